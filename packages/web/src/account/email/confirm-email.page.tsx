@@ -28,7 +28,7 @@ export default function ConfirmEmailPage() {
         </Title>
         <Text role="status">{t('confirm.done', { email })}</Text>
         <Button component="a" href="#/">
-          {t('confirm.continue')}
+          {t('continue')}
         </Button>
       </section>
     );

@@ -21,7 +21,6 @@ const pt = {
     save: 'Confirmar e-mail',
     doneTitle: 'E-mail alterado',
     done: 'O e-mail da sua conta agora é {{email}}.',
-    continue: 'Continuar',
     invalid:
       'Este link não vale mais: ele dura 24 horas, funciona uma única vez e deixa de valer se a senha mudar. Peça outro em “Perfil”, “Alterar e-mail”.',
   },
@@ -53,7 +52,6 @@ const en: typeof pt = {
     save: 'Confirm email',
     doneTitle: 'Email changed',
     done: 'The email of your account is now {{email}}.',
-    continue: 'Continue',
     invalid:
       'This link is no longer valid: it lasts 24 hours, works once, and ends when the password changes. Ask for another one in “Profile”, “Change email”.',
   },
@@ -85,7 +83,6 @@ const es: typeof pt = {
     save: 'Confirmar correo',
     doneTitle: 'Correo cambiado',
     done: 'El correo de su cuenta ahora es {{email}}.',
-    continue: 'Continuar',
     invalid:
       'Este enlace ya no vale: dura 24 horas, funciona una sola vez y deja de valer si cambia la contraseña. Pida otro en “Perfil”, “Cambiar correo”.',
   },

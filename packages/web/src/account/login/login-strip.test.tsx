@@ -25,7 +25,7 @@ async function signIn(fetches: typeof fetch) {
   );
   await user.type(screen.getByLabelText(t('email')), 'ana@casa.example');
   await user.type(screen.getByLabelText(t('password')), 'Senha@1');
-  await user.click(screen.getByRole('button', { name: t('enter') }));
+  await user.click(screen.getByRole('button', { name: t('signIn') }));
 }
 const textOf = (code: string) => t.errorText(new ApiError(0, code));
 

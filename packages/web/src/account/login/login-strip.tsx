@@ -16,7 +16,7 @@ export function LoginStrip() {
     <form
       id="sign-in"
       className={classes.strip}
-      aria-label={t('title')}
+      aria-label={t('signIn')}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -43,7 +43,7 @@ export function LoginStrip() {
           onChange={(event) => form.change({ password: event.currentTarget.value })}
         />
         <Button type="submit" loading={form.busy}>
-          {t('enter')}
+          {t('signIn')}
         </Button>
         <Button component="a" href="#/register" variant="default">
           {t('register')}

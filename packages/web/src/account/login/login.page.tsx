@@ -20,7 +20,7 @@ const AlertDialog = lazyDialog(async () => ({
 export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }) {
   const t = useLoginPhrases();
   const form = useLogin(isOnPhone);
-  usePageTitle(t('title'));
+  usePageTitle(t('signIn'));
   return (
     <form
       className={classes.page}
@@ -31,7 +31,7 @@ export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }
     >
       <Stack>
         <Title order={1} size="h2">
-          {t('title')}
+          {t('signIn')}
         </Title>
         <TextInput
           label={t('email')}
@@ -62,7 +62,7 @@ export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }
           onChange={(event) => form.change({ remember: event.currentTarget.checked })}
         />
         <Button type="submit" size="md" loading={form.busy}>
-          {t('enter')}
+          {t('signIn')}
         </Button>
         <PasskeySignIn remember={form.remember} size="md" />
         <ForgotPassword email={form.email} />

@@ -2,10 +2,8 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  title: 'Entrar',
   showPassword: 'Mostrar ou ocultar a senha',
   remember: 'Lembrar de mim neste aparelho',
-  enter: 'Entrar',
   register: 'Criar conta',
   // The specification has one text of this error for the landing page (strip) and another for the login page.
   stripError: 'email e/ou senha inválidos',
@@ -14,7 +12,6 @@ const pt = {
     title: 'Entrar como {{name}}',
     kept: 'Sua sessão terminou. O que você digitou continua na tela: entre de novo e salve.',
     notMe: 'Sou outra pessoa',
-    close: 'Fechar',
   },
   demo: 'Demonstração: escolha um perfil para entrar',
   roles: {
@@ -37,10 +34,8 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Sign in',
   showPassword: 'Show or hide the password',
   remember: 'Remember me on this device',
-  enter: 'Sign in',
   register: 'Create account',
   stripError: 'invalid email and/or password',
   pageError: 'Incorrect email and/or password',
@@ -48,7 +43,6 @@ const en: typeof pt = {
     title: 'Sign in as {{name}}',
     kept: 'Your session has ended. What you typed is still on the screen: sign in again and save it.',
     notMe: 'I am somebody else',
-    close: 'Close',
   },
   demo: 'Demonstration: choose a role to sign in',
   roles: {
@@ -71,10 +65,8 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Entrar',
   showPassword: 'Mostrar u ocultar la contraseña',
   remember: 'Recordarme en este dispositivo',
-  enter: 'Entrar',
   register: 'Crear cuenta',
   stripError: 'correo o contraseña no válidos',
   pageError: 'Correo o contraseña incorrectos',
@@ -82,7 +74,6 @@ const es: typeof pt = {
     title: 'Entrar como {{name}}',
     kept: 'Su sesión terminó. Lo que escribió sigue en la pantalla: entre de nuevo y guárdelo.',
     notMe: 'Soy otra persona',
-    close: 'Cerrar',
   },
   demo: 'Demostración: elija un perfil para entrar',
   roles: {

@@ -32,7 +32,7 @@ async function signIn(mode: object | undefined) {
   );
   await user.type(screen.getByLabelText(t('email')), 'ana@casa.example');
   await user.type(screen.getByLabelText(t('password')), 'Senha@1');
-  await user.click(screen.getByRole('button', { name: t('enter') }));
+  await user.click(screen.getByRole('button', { name: t('signIn') }));
   return calls;
 }
 const AGAIN = 'POST /web/users/register/confirmation/';

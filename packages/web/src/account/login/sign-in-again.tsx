@@ -46,7 +46,7 @@ export default function SignInAgain(props: {
       withCloseButton={onClose !== undefined}
       closeOnClickOutside={onClose !== undefined}
       title={t('again.title', { name })}
-      closeButtonProps={{ 'aria-label': t('again.close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
         onSubmit={(event) => {
@@ -72,7 +72,7 @@ export default function SignInAgain(props: {
             <SecondFactorCode value={code} error={error} size={size} onChange={setCode} />
           )}
           <Button type="submit" size={size === 'lg' ? 'xl' : 'md'} loading={busy} disabled={password === ''}>
-            {t('enter')}
+            {t('signIn')}
           </Button>
           <PasskeySignIn
             remember={props.remember}

@@ -38,14 +38,14 @@ export default function ForgotDialog(props: { email: string; onClose: () => void
       onClose={props.onClose}
       title={t(stage === 'DONE' ? 'forgot.doneTitle' : 'forgot.title')}
       size="md"
-      closeButtonProps={{ 'aria-label': t('forgot.close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {stage === 'DONE' ? (
         <>
           <Text role="status">{t('forgot.done', { email: email.trim() })}</Text>
           <Group justify="flex-end" mt="md">
             <Button autoFocus onClick={props.onClose}>
-              {t('forgot.close')}
+              {t('close')}
             </Button>
           </Group>
         </>

@@ -31,13 +31,11 @@ const pt = {
     done: 'Se houver uma conta para {{email}}, o link chega em instantes e vale por uma hora. Veja também a caixa de spam.',
     invalid: 'Email inválido',
     server: 'Problema com o servidor',
-    close: 'Fechar',
   },
   payment: {
     title: 'Pagamentos pendentes',
     text: 'Você possui pagamentos pendentes. Favor acessar o menu "Meu Plano" e verificar a situação.',
     plan: 'Meu Plano',
-    logout: 'Sair',
   },
   errors: {
     CURRENT_PASSWORD_INVALID: 'Senha atual inválida',
@@ -74,13 +72,11 @@ const en: typeof pt = {
     done: 'If there is an account for {{email}}, the link arrives in a moment and is valid for one hour. Check the spam folder too.',
     invalid: 'Invalid email',
     server: 'Problem with the server',
-    close: 'Close',
   },
   payment: {
     title: 'Pending payments',
     text: 'You have pending payments. Please open “My plan” in the menu and check the status.',
     plan: 'My plan',
-    logout: 'Sign out',
   },
   errors: {
     CURRENT_PASSWORD_INVALID: 'Invalid current password',
@@ -117,13 +113,11 @@ const es: typeof pt = {
     done: 'Si hay una cuenta para {{email}}, el enlace llega en instantes y vale por una hora. Revise también el correo no deseado.',
     invalid: 'Correo no válido',
     server: 'Problema con el servidor',
-    close: 'Cerrar',
   },
   payment: {
     title: 'Pagos pendientes',
     text: 'Tiene pagos pendientes. Abra el menú “Mi plan” y revise el estado.',
     plan: 'Mi plan',
-    logout: 'Salir',
   },
   errors: {
     CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',

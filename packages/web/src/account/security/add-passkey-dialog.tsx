@@ -46,7 +46,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       closeOnEscape={recoveryCodes === undefined}
       withCloseButton={recoveryCodes === undefined}
       onClose={() => void leaveFor(onClose)}
-      title={recoveryCodes ? tFactor('codesTitle') : t('addTitle')}
+      title={recoveryCodes ? tFactor('codesTitle') : t('add')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {recoveryCodes ? (
@@ -71,7 +71,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             <ErrorAlert>{form.errorText}</ErrorAlert>
             <Group justify="flex-end">
               <SubmitButton isComplete={form.ready} loading={form.busy}>
-                {t('next')}
+                {t('continue')}
               </SubmitButton>
             </Group>
           </Stack>

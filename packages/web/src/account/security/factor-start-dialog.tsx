@@ -31,7 +31,7 @@ function Step(props: {
         <ErrorAlert>{props.error !== undefined && t.errorText(props.error)}</ErrorAlert>
         <Group justify="flex-end">
           <Button type="submit" disabled={!props.ready} loading={props.busy}>
-            {t('next')}
+            {t('continue')}
           </Button>
         </Group>
       </Stack>

@@ -29,7 +29,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           ].join(' · ')}
         </Text>
       </div>
-      <Button variant="default" size="sm" aria-label={t('removeOf', { name })} onClick={onRemove}>
+      <Button variant="default" size="sm" aria-label={t('removeNamed', { name })} onClick={onRemove}>
         {t('remove')}
       </Button>
     </li>

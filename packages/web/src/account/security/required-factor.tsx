@@ -26,7 +26,7 @@ export default function RequiredFactor() {
         <PasskeyCard />
         <ProofRequests />
       </FreshQueryClient>
-      <Anchor href="#/logout">{t('signOut')}</Anchor>
+      <Anchor href="#/logout">{t('logout')}</Anchor>
     </Stack>
   );
 }

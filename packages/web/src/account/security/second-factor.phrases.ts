@@ -17,7 +17,6 @@ const pt = {
   stopTitle: 'Desativar a verificação em duas etapas',
   stopHint:
     'O login passa a pedir só a senha. As chaves de acesso e os códigos de recuperação são removidos também.',
-  next: 'Continuar',
   scan: 'Leia este código com o aplicativo autenticador (Google Authenticator, Microsoft Authenticator, 1Password…) e digite os 6 números que ele mostra.',
   qrCode: 'QR code da verificação',
   secret: 'Não consegue ler? Digite no aplicativo: {{secret}}',
@@ -34,7 +33,6 @@ const pt = {
   requiredTitle: 'Proteja sua conta para continuar',
   requiredHint:
     '{{name}}, sua conta precisa da verificação em duas etapas. Leva um minuto; depois você continua na página que abriu.',
-  signOut: 'Sair',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Senha atual inválida',
     SECOND_FACTOR_CODE_WRONG: 'Código incorreto ou já usado. Espere o próximo do aplicativo.',
@@ -57,7 +55,6 @@ const en: typeof pt = {
   startTitle: 'Switch on two-step verification',
   stopTitle: 'Switch off two-step verification',
   stopHint: 'Signing in will ask for the password alone. Passkeys and recovery codes are removed as well.',
-  next: 'Continue',
   scan: 'Scan this code with your authenticator app (Google Authenticator, Microsoft Authenticator, 1Password…) and type the 6 digits that it shows.',
   qrCode: 'Verification QR code',
   secret: 'Cannot scan it? Type into the app: {{secret}}',
@@ -74,7 +71,6 @@ const en: typeof pt = {
   requiredTitle: 'Protect your account to continue',
   requiredHint:
     '{{name}}, your account needs two-step verification. It takes a minute; then you go on to the page that you opened.',
-  signOut: 'Sign out',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Invalid current password',
     SECOND_FACTOR_CODE_WRONG: 'Wrong code, or one that was used before. Wait for the app’s next code.',
@@ -98,7 +94,6 @@ const es: typeof pt = {
   stopTitle: 'Desactivar la verificación en dos pasos',
   stopHint:
     'El inicio de sesión pedirá solo la contraseña. También se eliminan las llaves de acceso y los códigos de recuperación.',
-  next: 'Continuar',
   scan: 'Lea este código con la aplicación autenticadora (Google Authenticator, Microsoft Authenticator, 1Password…) y escriba los 6 números que muestra.',
   qrCode: 'Código QR de la verificación',
   secret: '¿No puede leerlo? Escriba en la aplicación: {{secret}}',
@@ -115,7 +110,6 @@ const es: typeof pt = {
   requiredTitle: 'Proteja su cuenta para continuar',
   requiredHint:
     '{{name}}, su cuenta necesita la verificación en dos pasos. Toma un minuto; después continúa en la página que abrió.',
-  signOut: 'Salir',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',
     SECOND_FACTOR_CODE_WRONG: 'Código incorrecto o ya usado. Espere el siguiente de la aplicación.',

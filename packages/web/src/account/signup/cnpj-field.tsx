@@ -28,7 +28,7 @@ function ExistingAccount({ email }: { email: string }) {
       <Text size="sm">{t('cnpj.ways')}</Text>
       <div className={classes.ways}>
         <Anchor href="#/" size="sm">
-          {t('cnpj.signIn')}
+          {t('signIn')}
         </Anchor>
         <ForgotPassword email={email} />
         {support && (

@@ -132,7 +132,7 @@ test('a CNPJ with an account shows how to get access, without names', async () =
   OTHERS.set(CNPJ_PATH, { hasAccount: true, company: null, outcome: 'off' });
   await signUp(500, {});
   expect(await screen.findByText(t('cnpj.hasAccount'))).toBeTruthy();
-  expect(screen.getByRole('link', { name: t('cnpj.signIn') }).getAttribute('href')).toBe('#/');
+  expect(screen.getByRole('link', { name: t('signIn') }).getAttribute('href')).toBe('#/');
   expect(screen.getByRole('button', { name: useForgotPasswordPhrases.outside('forgot') })).toBeTruthy();
   const support = await screen.findByRole('link', { name: t('cnpj.support') });
   expect(support.getAttribute('href')).toBe('mailto:ajuda@example.com');

@@ -83,7 +83,6 @@ const pt = {
     unavailable: 'A busca de CNPJ não está disponível agora. Preencha os dados da empresa.',
     hasAccount: 'Este CNPJ já tem uma conta',
     ways: 'Entre com o seu e-mail, ou peça a quem administra a conta na sua empresa que cadastre você. Se preferir criar outra conta, continue: ela passa por análise.',
-    signIn: 'Entrar',
     support: 'Falar com o suporte',
   },
   donePaid:
@@ -181,7 +180,6 @@ const en: typeof pt = {
     unavailable: 'The CNPJ search is not available now. Fill in the company’s data.',
     hasAccount: 'This CNPJ already has an account',
     ways: 'Sign in with your email, or ask the person who manages the account in your company to add you. If you would rather create another account, continue: it will be reviewed.',
-    signIn: 'Sign in',
     support: 'Contact support',
   },
   donePaid:
@@ -278,7 +276,6 @@ const es: typeof pt = {
     unavailable: 'La búsqueda de CNPJ no está disponible ahora. Complete los datos de la empresa.',
     hasAccount: 'Este CNPJ ya tiene una cuenta',
     ways: 'Entre con su correo, o pida a quien administra la cuenta en su empresa que lo registre. Si prefiere crear otra cuenta, continúe: pasa por revisión.',
-    signIn: 'Entrar',
     support: 'Hablar con soporte',
   },
   donePaid:

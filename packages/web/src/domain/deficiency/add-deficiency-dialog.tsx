@@ -41,7 +41,7 @@ function PieceField(props: {
   return (
     <div
       role="group"
-      aria-label={t('piece')}
+      aria-label={t('equipment')}
       aria-describedby={props.error && errorId}
       data-path="tagSerialNumber"
     >

@@ -5,7 +5,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Registrar não conformidade',
   of: 'Equipamento: {{name}}',
-  piece: 'Equipamento',
   choosePiece: 'Escolha o equipamento.',
   more: 'Mostrando {{shown}} de {{total}}. Refine a busca para ver os outros.',
   description: 'O que está errado',
@@ -22,7 +21,6 @@ const pt = {
 const en: typeof pt = {
   title: 'Add deficiency',
   of: 'Equipment: {{name}}',
-  piece: 'Equipment',
   choosePiece: 'Choose the equipment.',
   more: 'Showing {{shown}} of {{total}}. Narrow the search to see the others.',
   description: 'What is wrong',
@@ -40,7 +38,6 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Registrar no conformidad',
   of: 'Equipo: {{name}}',
-  piece: 'Equipo',
   choosePiece: 'Elija el equipo.',
   more: 'Se muestran {{shown}} de {{total}}. Afine la búsqueda para ver los otros.',
   description: 'Qué está mal',

@@ -15,7 +15,6 @@ import {
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  named: 'NC {{number}}',
   severityOfFlaw: 'Gravidade da falha',
   state: { REPORTED: 'A confirmar', OPEN: 'Aberta', FIXED: 'Corrigida', DISMISSED: 'Dispensada' },
   source: {
@@ -26,7 +25,6 @@ const pt = {
   },
   fields: {
     number: 'Nº',
-    equipment: 'Equipamento',
     text: 'Não conformidade',
     severity: 'Gravidade',
     state: 'Situação',
@@ -61,7 +59,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  named: 'Deficiency {{number}}',
   severityOfFlaw: 'Severity of the flaw',
   state: { REPORTED: 'To be confirmed', OPEN: 'Open', FIXED: 'Fixed', DISMISSED: 'Dismissed' },
   source: {
@@ -72,7 +69,6 @@ const en: typeof pt = {
   },
   fields: {
     number: 'No.',
-    equipment: 'Equipment',
     text: 'Deficiency',
     severity: 'Severity',
     state: 'Status',
@@ -107,7 +103,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  named: 'NC {{number}}',
   severityOfFlaw: 'Gravedad de la falla',
   state: { REPORTED: 'Por confirmar', OPEN: 'Abierta', FIXED: 'Corregida', DISMISSED: 'Descartada' },
   source: {
@@ -118,7 +113,6 @@ const es: typeof pt = {
   },
   fields: {
     number: 'Nº',
-    equipment: 'Equipo',
     text: 'No conformidad',
     severity: 'Gravedad',
     state: 'Estado',

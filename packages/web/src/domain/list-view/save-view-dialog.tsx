@@ -56,7 +56,7 @@ export default function SaveViewDialog(props: {
           maxLength={VIEW_NAME_LENGTH}
           description={isReplaced ? t('replaces') : undefined}
         />
-        <Checkbox label={t('start')} {...form.flag('isDefault')} />
+        <Checkbox label={t('setStart')} {...form.flag('isDefault')} />
       </Stack>
     </EntityDialog>
   );

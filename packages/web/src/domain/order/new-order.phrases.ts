@@ -15,7 +15,6 @@ const pt = {
   withoutTag_one: '{{count}} com a tag desativada fica de fora.',
   withoutTag_other: '{{count}} com a tag desativada ficam de fora.',
   switches: 'Você passa a trabalhar em {{company}}, nesta aba e nas que abrir depois.',
-  continue: 'Continuar',
   errors: {
     NOT_FOUND: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Recarregue a página.',
   },
@@ -35,7 +34,6 @@ const en: typeof pt = {
   withoutTag_one: '{{count}} with a disabled tag stays out.',
   withoutTag_other: '{{count}} with disabled tags stay out.',
   switches: 'You switch to {{company}}, in this tab and those that you open later.',
-  continue: 'Continue',
   errors: { NOT_FOUND: 'You may not work in this company, or it no longer exists. Reload the page.' },
 };
 
@@ -53,7 +51,6 @@ const es: typeof pt = {
   withoutTag_one: '{{count}} con el tag desactivado queda fuera.',
   withoutTag_other: '{{count}} con el tag desactivado quedan fuera.',
   switches: 'Usted pasa a trabajar en {{company}}, en esta pestaña y en las que abra después.',
-  continue: 'Continuar',
   errors: { NOT_FOUND: 'No puede trabajar en esta empresa, o ya no existe. Recargue la página.' },
 };
 

@@ -20,7 +20,7 @@ export function OrderProgress({ done, total }: { done: number; total: number }) 
   const t = useServiceOrdersPhrases();
   return (
     <span className={classes.progress}>
-      {t('progressOf', { done: showNumber(done), total: showNumber(total) })}
+      {t('doneOf', { done: showNumber(done), total: showNumber(total) })}
     </span>
   );
 }

@@ -61,7 +61,7 @@ export function PersonSelect(props: {
         </span>
       )}
       nothingFoundMessage={t('notFound')}
-      clearButtonProps={{ 'aria-label': t('remove', { name: label }) }}
+      clearButtonProps={{ 'aria-label': t('removeNamed', { name: label }) }}
       {...(error !== undefined && { error })}
     />
   );

@@ -25,7 +25,6 @@ const pt = {
   },
   unanswerable:
     '“{{question}}” ficou de fora, porque ainda não tem respostas para escolher. Avise o escritório.',
-  progress: '{{done}} de {{total}}',
   allAnswered: 'Tudo respondido',
   openAnswers_one: 'Falta {{count}} resposta. Ela está marcada em vermelho.',
   openAnswers_other: 'Faltam {{count}} respostas. Elas estão marcadas em vermelho.',
@@ -109,7 +108,6 @@ const en: typeof pt = {
     confirm: 'Tap “{{answer}}” to confirm.',
   },
   unanswerable: '“{{question}}” was left out, because it has no answers to choose from yet. Tell the office.',
-  progress: '{{done}} of {{total}}',
   allAnswered: 'All answered',
   openAnswers_one: '{{count}} answer is missing. It is marked in red.',
   openAnswers_other: '{{count}} answers are missing. They are marked in red.',
@@ -193,7 +191,6 @@ const es: typeof pt = {
   },
   unanswerable:
     '“{{question}}” quedó fuera, porque todavía no tiene respuestas para elegir. Avise a la oficina.',
-  progress: '{{done}} de {{total}}',
   allAnswered: 'Todo respondido',
   openAnswers_one: 'Falta {{count}} respuesta. Está marcada en rojo.',
   openAnswers_other: 'Faltan {{count}} respuestas. Están marcadas en rojo.',

@@ -63,7 +63,7 @@ export function RecipientsField(props: {
                 </Text>
               </Text>
               <CloseButton
-                aria-label={t('removeRecipient', { name })}
+                aria-label={t('removeNamed', { name })}
                 onClick={() => form.change({ recipients: recipients.filter((other) => other !== id) })}
               />
             </Group>

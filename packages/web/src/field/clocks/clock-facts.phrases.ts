@@ -2,7 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  title: 'Prazos',
   last: 'Última: {{day}}',
   neverDone: 'Sem registro',
   dueOn: 'vence em {{day}}',
@@ -27,7 +26,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Deadlines',
   last: 'Last: {{day}}',
   neverDone: 'Not recorded',
   dueOn: 'due on {{day}}',
@@ -52,7 +50,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Plazos',
   last: 'Última: {{day}}',
   neverDone: 'Sin registro',
   dueOn: 'vence el {{day}}',

@@ -47,7 +47,7 @@ export function ClockFacts({
   return (
     <section className={classes.section}>
       <Title order={2} size="h4">
-        {t(isNew ? 'first' : 'title')}
+        {t(isNew ? 'first' : 'clocks')}
       </Title>
       <dl className={classes.clocks}>
         {clocks.map((clock) => (

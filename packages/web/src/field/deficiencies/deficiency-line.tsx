@@ -26,7 +26,7 @@ export function DeficiencyLine({ deficiency }: { deficiency: PieceDeficiency }) 
         <SeverityBadge severity={severity} />
         <span>
           {[
-            number === null ? t('waits') : t('named', { number }),
+            number === null ? t('waits') : t('deficiencyNamed', { number }),
             t('since', { day: showDay(dayIn(timeZone, new Date(openedAt))) }),
             due,
           ]

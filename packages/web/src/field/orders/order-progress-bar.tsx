@@ -9,7 +9,7 @@ export function OrderProgressBar({ done, total }: { done: number; total: number 
       <span className={classes.track} aria-hidden>
         <span className={classes.bar} style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
       </span>
-      <span>{t('progress', { done, total })}</span>
+      <span>{t('doneOf', { done, total })}</span>
     </span>
   );
 }

@@ -31,7 +31,6 @@ const pt = {
     discarded: '{{by}} descartou o registro: {{reason}}',
   },
   officeText: 'O registro chegou inteiro ao escritório, com o motivo. Não é preciso fazer de novo.',
-  needsSignIn: 'Sua sessão terminou. Entre de novo para enviar: nada se perdeu.',
   signIn: 'Entrar de novo',
   frame: {
     none: 'Neste aparelho: tudo enviado',
@@ -154,7 +153,6 @@ const en: typeof pt = {
     discarded: '{{by}} discarded the record: {{reason}}',
   },
   officeText: 'The complete record has reached the office, with the reason. There is no need to do it again.',
-  needsSignIn: 'Your session has ended. Sign in again to send: nothing was lost.',
   signIn: 'Sign in again',
   frame: {
     none: 'On this phone: everything sent',
@@ -276,7 +274,6 @@ const es: typeof pt = {
     discarded: '{{by}} descartó el registro: {{reason}}',
   },
   officeText: 'El registro llegó entero a la oficina, con el motivo. No hace falta hacerlo de nuevo.',
-  needsSignIn: 'Su sesión terminó. Entre de nuevo para enviar: nada se perdió.',
   signIn: 'Entrar de nuevo',
   frame: {
     none: 'En este dispositivo: todo enviado',

@@ -2,8 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  title: 'Equipamentos',
-  search: 'Buscar',
   searchHint: 'Identificação, nº de controle ou de fabricação, tag, produto, unidade, técnico ou OS',
   anyUnit: 'Todas as unidades',
   noUnit: 'Sem unidade informada',
@@ -20,8 +18,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Equipment',
-  search: 'Search',
   searchHint: 'Label, control or manufacturing number, tag, product, unit, technician or order',
   anyUnit: 'All units',
   noUnit: 'No unit stated',
@@ -38,8 +34,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Equipos',
-  search: 'Buscar',
   searchHint: 'Identificación, nº de control o de fabricación, tag, producto, unidad, técnico u OS',
   anyUnit: 'Todas las unidades',
   noUnit: 'Sin unidad indicada',

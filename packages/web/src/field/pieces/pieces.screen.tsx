@@ -113,7 +113,7 @@ export default function PiecesScreen() {
   const isNarrowed = words.trim() !== '' || unit !== undefined;
   return (
     <div className={classes.screen}>
-      <ScreenHead back="/" backLabel={t('back')} title={t('title')} />
+      <ScreenHead back="/" backLabel={t('back')} title={t('pieces')} />
       <TextInput
         ref={searchField}
         size="lg"

@@ -3,7 +3,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   start: 'Relatar um problema',
-  back: 'Voltar',
   what: 'O que está errado?',
   choices: {
     MISSING: 'Não está no lugar',
@@ -26,7 +25,6 @@ const pt = {
   contact: 'Seu e-mail ou telefone',
   contactHint: 'Só para a empresa tirar dúvidas. É apagado 90 dias depois de resolvido.',
   send: 'Enviar relato',
-  sendAgain: 'Tentar de novo',
   kept: 'O que você escreveu continua aqui.',
   errors: {
     TOO_MANY_REQUESTS:
@@ -69,7 +67,6 @@ const pt = {
 
 const en: typeof pt = {
   start: 'Report a problem',
-  back: 'Back',
   what: 'What is wrong?',
   choices: {
     MISSING: 'It is not in its place',
@@ -93,7 +90,6 @@ const en: typeof pt = {
   contactHint:
     'Only so that the company can ask you about it. It is erased 90 days after the report is settled.',
   send: 'Send report',
-  sendAgain: 'Try again',
   kept: 'What you typed is still here.',
   errors: {
     TOO_MANY_REQUESTS: 'Many reports in a short time. Try again later, or tell the company directly.',
@@ -135,7 +131,6 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   start: 'Avisar de un problema',
-  back: 'Volver',
   what: '¿Qué está mal?',
   choices: {
     MISSING: 'No está en su lugar',
@@ -158,7 +153,6 @@ const es: typeof pt = {
   contact: 'Su correo o teléfono',
   contactHint: 'Solo por si la empresa tiene dudas. Se borra 90 días después de resolverse el problema.',
   send: 'Enviar aviso',
-  sendAgain: 'Intentar de nuevo',
   kept: 'Lo que usted escribió sigue aquí.',
   errors: {
     TOO_MANY_REQUESTS:

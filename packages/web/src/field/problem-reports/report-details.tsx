@@ -71,7 +71,7 @@ export function ReportDetails(props: {
       />
       <SendError code={failure?.code} text={failure && t.errorText(failure)} detail={t('kept')} />
       <Button size="xl" fullWidth type="submit" loading={state === 'sending'}>
-        {t(failure ? 'sendAgain' : 'send')}
+        {t(failure ? 'retry' : 'send')}
       </Button>
     </form>
   );

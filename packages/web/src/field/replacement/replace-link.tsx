@@ -20,7 +20,7 @@ export function ReplaceLink({ serial, free, hasRequest }: Props) {
   return (
     <a href={`#/t/${serial}/replace`} className={classes.link}>
       <IconReplace size={20} stroke={1.6} aria-hidden />
-      {t(draftState ? 'resume' : free ? 'linkFree' : 'link')}
+      {t(draftState ? 'resume' : free ? 'titleFree' : 'title')}
     </a>
   );
 }

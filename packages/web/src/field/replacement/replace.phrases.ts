@@ -2,8 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  link: 'Substituir a tag',
-  linkFree: 'Esta tag substitui outra',
   resume: 'Continuar a substituição da tag',
   title: 'Substituir a tag',
   titleFree: 'Esta tag substitui outra',
@@ -63,8 +61,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  link: 'Replace the tag',
-  linkFree: 'This tag replaces another',
   resume: 'Continue replacing the tag',
   title: 'Replace the tag',
   titleFree: 'This tag replaces another',
@@ -123,8 +119,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  link: 'Sustituir el tag',
-  linkFree: 'Este tag sustituye a otro',
   resume: 'Continuar la sustitución del tag',
   title: 'Sustituir el tag',
   titleFree: 'Este tag sustituye a otro',

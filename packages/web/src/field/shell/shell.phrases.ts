@@ -28,7 +28,6 @@ const pt = {
   },
   ended:
     'Sua sessão terminou. Continue trabalhando: o que você registra fica guardado e segue quando você entrar de novo.',
-  signIn: 'Entrar',
   leaveTitle_one: '{{count}} registro ainda não chegou ao servidor',
   leaveTitle_other: '{{count}} registros ainda não chegaram ao servidor',
   leaveText:
@@ -66,7 +65,6 @@ const en: typeof pt = {
   },
   ended:
     'Your session has ended. Keep working: what you record is stored and will be sent when you sign in again.',
-  signIn: 'Sign in',
   leaveTitle_one: '{{count}} record has not reached the server yet',
   leaveTitle_other: '{{count}} records have not reached the server yet',
   leaveText:
@@ -106,7 +104,6 @@ const es: typeof pt = {
   },
   ended:
     'Su sesión terminó. Siga trabajando: lo que registre queda guardado y se enviará cuando vuelva a entrar.',
-  signIn: 'Entrar',
   leaveTitle_one: '{{count}} registro aún no llegó al servidor',
   leaveTitle_other: '{{count}} registros aún no llegaron al servidor',
   leaveText:

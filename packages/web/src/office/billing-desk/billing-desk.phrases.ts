@@ -70,11 +70,9 @@ const pt = {
   attempts_other: '{{count}} tentativas',
   givenUp: 'sem novas tentativas',
   export: 'Exportar faturas',
-  exportTitle: 'Exportar faturas',
   exportText:
     'As faturas emitidas no período, para a contabilidade: CSV separado por ponto e vírgula e com vírgula decimal, que o Excel abre direto.',
   from: 'De',
-  upTo: 'Até',
   download: 'Exportar CSV',
   downloaded: 'Faturas exportadas.',
   errors: {
@@ -145,11 +143,9 @@ const en: typeof pt = {
   attempts_other: '{{count}} attempts',
   givenUp: 'no more attempts',
   export: 'Export bills',
-  exportTitle: 'Export bills',
   exportText:
     'The bills issued in the period, for accounting: CSV with semicolons and decimal commas, which Excel in Brazil opens as it is.',
   from: 'From',
-  upTo: 'To',
   download: 'Export CSV',
   downloaded: 'Bills exported.',
   errors: {
@@ -226,11 +222,9 @@ const es: typeof pt = {
   attempts_other: '{{count}} intentos',
   givenUp: 'sin más intentos',
   export: 'Exportar facturas',
-  exportTitle: 'Exportar facturas',
   exportText:
     'Las facturas emitidas en el período, para la contabilidad: CSV separado por punto y coma y con coma decimal, como lo abre Excel en Brasil.',
   from: 'Desde',
-  upTo: 'Hasta',
   download: 'Exportar CSV',
   downloaded: 'Facturas exportadas.',
   errors: {

@@ -157,7 +157,7 @@ export function useCustomerColumns(onOpen: (customer: BillingCustomer) => void):
     },
     {
       field: 'options',
-      title: t('options'),
+      title: t('actions'),
       align: 'right',
       width: 90,
       render: (customer) => (

@@ -34,7 +34,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <EntityDialog form={form} title={t('exportTitle')} size="md" saveLabel={t('download')} onClose={onClose}>
+    <EntityDialog form={form} title={t('export')} size="md" saveLabel={t('download')} onClose={onClose}>
       <Text mb="md">{t('exportText')}</Text>
       <FieldPairs>
         <DayField {...form.field('from')} label={t('from')} required reportsInvalid autoFocused />

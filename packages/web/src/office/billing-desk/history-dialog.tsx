@@ -123,7 +123,7 @@ function HistoryTabs({ history }: { history: BillingHistory }) {
       title: t('requestsTab'),
       panel: <SubscriptionTables subscriptions={subscriptions} requests={requests} />,
     },
-    { value: 'tagOrders', title: t('tagOrders'), panel: <TagOrdersTable tagOrders={tagOrders} /> },
+    { value: 'tagOrders', title: t('tags'), panel: <TagOrdersTable tagOrders={tagOrders} /> },
     { value: 'events', title: t('events'), panel: <EventsTable events={events} /> },
   ];
   const bar = (

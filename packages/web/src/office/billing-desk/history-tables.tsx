@@ -63,7 +63,7 @@ export function BillsTable({ bills }: Pick<BillingHistory, 'bills'>) {
   const day = useDay();
   const columns: Column<RowOf<'bills'>>[] = [
     { field: 'createdAt', title: t('created'), render: ({ createdAt: at }) => day(at) },
-    { field: 'isFor', title: t('isFor'), render: ({ isForTags }) => t(isForTags ? 'forTags' : 'forPlan') },
+    { field: 'isFor', title: t('isFor'), render: ({ isForTags }) => t(isForTags ? 'tags' : 'forPlan') },
     {
       field: 'amount',
       title: t('amount'),
@@ -187,7 +187,7 @@ export function TagOrdersTable({ tagOrders }: Pick<BillingHistory, 'tagOrders'>)
     { field: 'createdAt', title: t('asked'), render: ({ createdAt: at }) => instant(at) },
     {
       field: 'kind',
-      title: t('tagOrders'),
+      title: t('tags'),
       render: ({ productId }) => t(`tagKinds.${productId === NFC_TAG_ID ? 'nfc' : 'qr'}`),
     },
     {
@@ -209,7 +209,7 @@ export function TagOrdersTable({ tagOrders }: Pick<BillingHistory, 'tagOrders'>)
         ),
     },
   ];
-  return <HistoryTable label={t('tagOrders')} rows={tagOrders} rowKey={({ id }) => id} columns={columns} />;
+  return <HistoryTable label={t('tags')} rows={tagOrders} rowKey={({ id }) => id} columns={columns} />;
 }
 
 export function EventsTable({ events }: Pick<BillingHistory, 'events'>) {

@@ -185,7 +185,7 @@ export function ChangePlanDialog(props: {
       canSave={isValid && !isSame && isCouponUsable}
       saving={choice.busy}
       error={choice.error && t.errorText(choice.error)}
-      saveLabel={runs ? t('choose.saveChange') : t('choose.saveNew')}
+      saveLabel={runs ? t('change') : t('choose.saveNew')}
       onSave={() => plan && choice.send(plan, count, coupon)}
       onClose={props.onClose}
     >

@@ -92,7 +92,6 @@ const pt = {
     smaller:
       'Este plano é menor que o uso atual ({{used}}). Nada é apagado, mas nenhuma outra tag pode ser ativada até o uso caber em {{cap}}.',
     couponEnds: 'O desconto do cupom termina com a mudança.',
-    saveChange: 'Mudar de plano',
     saveNew: 'Assinar',
   },
   bills: 'Faturas',
@@ -201,7 +200,6 @@ const en: typeof pt = {
     smaller:
       'This plan is smaller than the current use ({{used}}). Nothing is deleted, but no other tag can be enabled until the use fits into {{cap}}.',
     couponEnds: 'The discount of the coupon ends with the change.',
-    saveChange: 'Change the plan',
     saveNew: 'Subscribe',
   },
   bills: 'Bills',
@@ -314,7 +312,6 @@ const es: typeof pt = {
     smaller:
       'Este plan es menor que el uso actual ({{used}}). Nada se borra, pero no se puede activar otro tag hasta que el uso quepa en {{cap}}.',
     couponEnds: 'El descuento del cupón termina con el cambio.',
-    saveChange: 'Cambiar de plan',
     saveNew: 'Contratar',
   },
   bills: 'Facturas',

@@ -40,7 +40,7 @@ function PaymentDataForm({ saved, onReload, onClose }: DialogProps) {
     maxLength,
   });
   return (
-    <EntityDialog form={form} title={t('dialog')} onReload={onReload} onClose={onClose}>
+    <EntityDialog form={form} title={t('title')} onReload={onReload} onClose={onClose}>
       <Stack mb="md">
         <FieldPairs>
           <TextInput {...textProps('name', 255)} required data-autofocus autoComplete="organization" />

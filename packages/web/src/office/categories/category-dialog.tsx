@@ -39,7 +39,7 @@ function CategoryFormLoader(props: EditorProps<Category> & { existing: Category 
     return <CategoryForm initialDraft={initialDraft} {...props} />;
   }
   return (
-    <WaitingDialog title={t('edit', { name })} onClose={props.onClose}>
+    <WaitingDialog title={t('editNamed', { name })} onClose={props.onClose}>
       <QueriesState queries={[inspection, maintenance]} errorText={t.errorText} />
     </WaitingDialog>
   );

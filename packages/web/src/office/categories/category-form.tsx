@@ -58,7 +58,7 @@ export function CategoryForm(props: EditorProps<Category> & { initialDraft: Cate
   return (
     <EntityDialog
       form={form}
-      title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
+      title={t(existing ? 'editNamed' : 'add', { name: existing?.name ?? '' })}
       onReload={onReload}
       onClose={onClose}
     >

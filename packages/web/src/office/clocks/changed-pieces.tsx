@@ -28,7 +28,7 @@ function useColumns(): Column<ChangedPiece>[] {
   return [
     {
       field: 'piece',
-      title: t('piece'),
+      title: t('equipment'),
       width: '34%',
       render: ({ productName, extraLabel, tagSerialNumber }) => (
         <div className={classes.product}>

@@ -43,7 +43,7 @@ export function ClockChangeDialog({ change, onClose }: { change: ClockChange; on
       onClose={onClose}
       size="lg"
       title={t('history.detail', { when: showInstant(change.createdAt, timeZone) })}
-      closeButtonProps={{ 'aria-label': t('history.close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {!data && !error && <LoadingState />}
       {!data && error && <ErrorState error={error} errorText={t.errorText} onRetry={() => void refetch()} />}

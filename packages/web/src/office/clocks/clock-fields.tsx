@@ -88,7 +88,7 @@ export function ClockFields(props: {
         variant="subtle"
         color="gray"
         c="inherit"
-        aria-label={t('remove', { name })}
+        aria-label={t('removeNamed', { name })}
         onClick={props.onRemove}
       >
         <IconTrash size={18} stroke={1.6} aria-hidden />

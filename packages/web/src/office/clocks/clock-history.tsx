@@ -74,7 +74,7 @@ function useColumns(acts: {
   return [
     {
       field: 'createdAt',
-      title: t('history.when'),
+      title: t('when'),
       sortable: true,
       width: 170,
       render: (change) => <When change={change} onOpen={() => acts.onOpen(change)} />,
@@ -88,12 +88,12 @@ function useColumns(acts: {
     },
     {
       field: 'changed',
-      title: t('history.changed'),
+      title: t('pieces'),
       align: 'right',
       width: 130,
       render: ({ changed }) => showNumber(changed),
     },
-    { field: 'state', title: t('history.state'), render: (change) => <State change={change} /> },
+    { field: 'state', title: t('status'), render: (change) => <State change={change} /> },
     {
       field: 'actions',
       title: t('actions'),

@@ -41,22 +41,17 @@ export function ClockKindDialog(props: {
     <EntityDialog
       form={form}
       size="md"
-      title={existing ? t('kinds.edit', { name: shownName }) : t('kinds.add')}
+      title={existing ? t('editNamed', { name: shownName }) : t('kinds.add')}
       {...(existing && { onReload: props.onReload })}
       onClose={onClose}
     >
       <Stack>
         {isStandard ? (
-          <TextInput
-            label={t('kinds.name')}
-            value={shownName}
-            disabled
-            description={t('kinds.standardName')}
-          />
+          <TextInput label={t('name')} value={shownName} disabled description={t('kinds.standardName')} />
         ) : (
-          <TextInput label={t('kinds.name')} required maxLength={50} data-autofocus {...form.field('name')} />
+          <TextInput label={t('name')} required maxLength={50} data-autofocus {...form.field('name')} />
         )}
-        <Switch label={t('kinds.enabled')} description={t('kinds.enabledHint')} {...form.flag('enabled')} />
+        <Switch label={t('enabled')} description={t('kinds.enabledHint')} {...form.flag('enabled')} />
       </Stack>
     </EntityDialog>
   );

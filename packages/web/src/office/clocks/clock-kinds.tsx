@@ -26,7 +26,7 @@ export function ClockKinds() {
   const texts = (key: 'actions' | 'editNamed', values?: Readonly<Record<string, string | number>>) =>
     t(`kinds.${key}`, values);
   const columns: Column<ClockKind>[] = [
-    { field: 'name', title: t('kinds.name'), render: (kind) => nameOf(kind) },
+    { field: 'name', title: t('name'), render: (kind) => nameOf(kind) },
     {
       field: 'origin',
       title: t('kinds.origin'),
@@ -34,10 +34,10 @@ export function ClockKinds() {
     },
     {
       field: 'enabled',
-      title: t('kinds.enabled'),
+      title: t('enabled'),
       render: ({ enabled }) => (
         <StatusBadge tone={enabled ? 'green' : 'grey'}>
-          {t(enabled ? 'kinds.enabled' : 'kinds.disabled')}
+          {t(enabled ? 'enabled' : 'kinds.disabled')}
         </StatusBadge>
       ),
     },

@@ -6,7 +6,6 @@ const pt = {
   title: 'O que muda',
   hint_one: 'Com os prazos de {{count}} produto. Nada foi aplicado ainda.',
   hint_other: 'Com os prazos de {{count}} produtos. Nada foi aplicado ainda.',
-  back: 'Voltar',
   apply: 'Aplicar',
   changed_one: '{{count}} equipamento muda',
   changed_other: '{{count}} equipamentos mudam',
@@ -14,7 +13,6 @@ const pt = {
   ofAll_one: 'de {{count}} equipamento destes produtos',
   ofAll_other: 'de {{count}} equipamentos destes produtos',
   why: 'Por quê',
-  all: 'Todos',
   change: {
     NEW: 'Ganha validade',
     EARLIER: 'Vence antes',
@@ -32,7 +30,6 @@ const pt = {
   switchesOn:
     'Ao aplicar, os prazos são ativados para todo o grupo e passam a aparecer nos relatórios e nos equipamentos.',
   pieces: 'Equipamentos que mudam',
-  piece: 'Equipamento',
   before: 'Validade de hoje',
   after: 'Nova validade',
   decides: 'Prazo que decide',
@@ -54,7 +51,6 @@ const en: typeof pt = {
   title: 'Changes',
   hint_one: 'With the deadlines of {{count}} product. Nothing is applied yet.',
   hint_other: 'With the deadlines of {{count}} products. Nothing is applied yet.',
-  back: 'Back',
   apply: 'Apply',
   changed_one: '{{count}} piece changes',
   changed_other: '{{count}} pieces change',
@@ -62,7 +58,6 @@ const en: typeof pt = {
   ofAll_one: 'of {{count}} piece of these products',
   ofAll_other: 'of {{count}} pieces of these products',
   why: 'Reasons',
-  all: 'All',
   change: {
     NEW: 'Gets a due date',
     EARLIER: 'Due earlier',
@@ -80,7 +75,6 @@ const en: typeof pt = {
   switchesOn:
     'Applying switches deadlines on for the whole group. They then appear in reports and equipment.',
   pieces: 'Equipment that changes',
-  piece: 'Equipment',
   before: 'Due date today',
   after: 'New due date',
   decides: 'Deciding deadline',
@@ -102,7 +96,6 @@ const es: typeof pt = {
   title: 'Cambios',
   hint_one: 'Con los plazos de {{count}} producto. Todavía no se aplicó nada.',
   hint_other: 'Con los plazos de {{count}} productos. Todavía no se aplicó nada.',
-  back: 'Volver',
   apply: 'Aplicar',
   changed_one: '{{count}} equipo cambia',
   changed_other: '{{count}} equipos cambian',
@@ -110,7 +103,6 @@ const es: typeof pt = {
   ofAll_one: 'de {{count}} equipo de estos productos',
   ofAll_other: 'de {{count}} equipos de estos productos',
   why: 'Por qué',
-  all: 'Todos',
   change: {
     NEW: 'Recibe vencimiento',
     EARLIER: 'Vence antes',
@@ -128,7 +120,6 @@ const es: typeof pt = {
   switchesOn:
     'Al aplicar, los plazos se activan para todo el grupo y aparecen en los informes y en los equipos.',
   pieces: 'Equipos que cambian',
-  piece: 'Equipo',
   before: 'Vencimiento de hoy',
   after: 'Nuevo vencimiento',
   decides: 'Plazo que decide',

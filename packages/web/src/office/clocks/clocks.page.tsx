@@ -36,7 +36,7 @@ export default function ClocksPage() {
   if (!mayApply) {
     return (
       <>
-        <PageHeader title={t('title')} hint={t('hintOff')} />
+        <PageHeader title={t('clocks')} hint={t('hintOff')} />
         <EmptyState title={t('notAllowed')} text={t('notAllowedText')} />
       </>
     );
@@ -58,7 +58,7 @@ export default function ClocksPage() {
   if (!isOn) {
     return (
       <>
-        <PageHeader title={t('title')} hint={t('hintOff')} takesFocus={wasPreviewed} />
+        <PageHeader title={t('clocks')} hint={t('hintOff')} takesFocus={wasPreviewed} />
         <AboutClocks />
         {products}
       </>
@@ -66,7 +66,7 @@ export default function ClocksPage() {
   }
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')} takesFocus={wasPreviewed} />
+      <PageHeader title={t('clocks')} hint={t('hint')} takesFocus={wasPreviewed} />
       <Tabs
         value={tab}
         keepMounted={false}

@@ -3,7 +3,6 @@ import { CLOCKS_CHANGED, CLOCK_CHANGE_NOT_NEWEST } from '@mobcheck/contract/cloc
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  title: 'Prazos',
   hint: 'Os prazos de cada produto: recarga, teste hidrostático, pesagem…',
   hintOff: 'Mais de uma validade por equipamento.',
   notAllowed: 'Só um administrador do grupo muda os prazos',
@@ -21,10 +20,6 @@ const pt = {
   reviewedNorm: 'As propostas vêm da norma {{norm}}, revisada por {{by}} em {{day}}.',
   tabs: { products: 'Produtos', history: 'Histórico', kinds: 'Tipos de prazo' },
   search: 'Buscar por nome ou SKU',
-  product: 'Produto',
-  pieces: 'Equipamentos',
-  clocks: 'Prazos',
-  actions: 'Ações',
   edit: 'Editar prazos de {{name}}',
   disabled: 'desativado',
   proposal: 'Proposta',
@@ -39,11 +34,8 @@ const pt = {
   tooManyChosen: 'Selecione no máximo {{max}} produtos com proposta nova.',
   emptyText: 'Cadastre primeiro os produtos, em Cadastros → Produtos.',
   history: {
-    when: 'Quando',
     who: 'Quem',
     what: 'O que mudou',
-    changed: 'Equipamentos',
-    state: 'Situação',
     open: 'Abrir a mudança de {{when}}',
     source: { SWITCH_ON: 'Prazos ativados', PRODUCT: 'Prazos alterados', UNDO: 'Mudança desfeita' },
     products_one: '{{count}} produto: {{names}}',
@@ -54,7 +46,6 @@ const pt = {
     detail: 'Mudança de {{when}}',
     before: 'Antes',
     after: 'Depois',
-    close: 'Fechar',
   },
   undo: {
     act: 'Desfazer',
@@ -71,15 +62,12 @@ const pt = {
   },
   kinds: {
     hint: 'Os tipos do sistema servem para todos. Adicione os seus, como a troca de um componente.',
-    name: 'Nome',
     origin: 'Origem',
     standard: 'Do sistema',
     own: 'Deste grupo',
-    enabled: 'Ativo',
     enabledHint: 'Um tipo desativado fica nos produtos que já o têm, e nenhum outro o recebe.',
     disabled: 'Desativado',
     add: 'Novo tipo de prazo',
-    edit: 'Editar {{name}}',
     editNamed: 'Editar {{name}}',
     actions: 'Ações',
     standardName: 'O nome de um tipo do sistema não muda.',
@@ -97,7 +85,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Deadlines',
   hint: 'The deadlines of each product: recharge, hydrostatic test, weighing…',
   hintOff: 'More than one due date for a piece of equipment.',
   notAllowed: 'Only a group admin changes deadlines',
@@ -115,10 +102,6 @@ const en: typeof pt = {
   reviewedNorm: 'The proposals come from the standard {{norm}}, reviewed by {{by}} on {{day}}.',
   tabs: { products: 'Products', history: 'History', kinds: 'Kinds of deadline' },
   search: 'Search by name or SKU',
-  product: 'Product',
-  pieces: 'Equipment',
-  clocks: 'Deadlines',
-  actions: 'Actions',
   edit: 'Edit deadlines of {{name}}',
   disabled: 'disabled',
   proposal: 'Proposal',
@@ -133,11 +116,8 @@ const en: typeof pt = {
   tooManyChosen: 'Select at most {{max}} products with a new proposal.',
   emptyText: 'Add the products first, in Catalogue → Products.',
   history: {
-    when: 'When',
     who: 'By',
     what: 'Change',
-    changed: 'Equipment',
-    state: 'Status',
     open: 'Open the change of {{when}}',
     source: { SWITCH_ON: 'Deadlines switched on', PRODUCT: 'Deadlines changed', UNDO: 'Change undone' },
     products_one: '{{count}} product: {{names}}',
@@ -148,7 +128,6 @@ const en: typeof pt = {
     detail: 'Change of {{when}}',
     before: 'Before',
     after: 'After',
-    close: 'Close',
   },
   undo: {
     act: 'Undo',
@@ -163,15 +142,12 @@ const en: typeof pt = {
   },
   kinds: {
     hint: 'System kinds are for everybody. Add your own, such as the replacement of a component.',
-    name: 'Name',
     origin: 'Origin',
     standard: 'System',
     own: 'This group',
-    enabled: 'Enabled',
     enabledHint: 'A disabled kind stays on the products that have it, and no other product gets it.',
     disabled: 'Disabled',
     add: 'New kind of deadline',
-    edit: 'Edit {{name}}',
     editNamed: 'Edit {{name}}',
     actions: 'Actions',
     standardName: 'The name of a system kind cannot be changed.',
@@ -190,7 +166,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Plazos',
   hint: 'Los plazos de cada producto: recarga, prueba hidrostática, pesaje…',
   hintOff: 'Más de un vencimiento por equipo.',
   notAllowed: 'Solo un administrador del grupo cambia los plazos',
@@ -208,10 +183,6 @@ const es: typeof pt = {
   reviewedNorm: 'Las propuestas vienen de la norma {{norm}}, revisada por {{by}} el {{day}}.',
   tabs: { products: 'Productos', history: 'Historial', kinds: 'Tipos de plazo' },
   search: 'Buscar por nombre o SKU',
-  product: 'Producto',
-  pieces: 'Equipos',
-  clocks: 'Plazos',
-  actions: 'Acciones',
   edit: 'Editar plazos de {{name}}',
   disabled: 'desactivado',
   proposal: 'Propuesta',
@@ -227,11 +198,8 @@ const es: typeof pt = {
   tooManyChosen: 'Seleccione como máximo {{max}} productos con una propuesta nueva.',
   emptyText: 'Registre primero los productos, en Catálogo → Productos.',
   history: {
-    when: 'Cuándo',
     who: 'Quién',
     what: 'Qué cambió',
-    changed: 'Equipos',
-    state: 'Estado',
     open: 'Abrir el cambio del {{when}}',
     source: { SWITCH_ON: 'Plazos activados', PRODUCT: 'Plazos cambiados', UNDO: 'Cambio deshecho' },
     products_one: '{{count}} producto: {{names}}',
@@ -242,7 +210,6 @@ const es: typeof pt = {
     detail: 'Cambio del {{when}}',
     before: 'Antes',
     after: 'Después',
-    close: 'Cerrar',
   },
   undo: {
     act: 'Deshacer',
@@ -257,15 +224,12 @@ const es: typeof pt = {
   },
   kinds: {
     hint: 'Los tipos del sistema sirven a todos. Agregue los suyos, como el cambio de un componente.',
-    name: 'Nombre',
     origin: 'Origen',
     standard: 'Del sistema',
     own: 'De este grupo',
-    enabled: 'Activo',
     enabledHint: 'Un tipo desactivado queda en los productos que ya lo tienen, y ningún otro lo recibe.',
     disabled: 'Desactivado',
     add: 'Nuevo tipo de plazo',
-    edit: 'Editar {{name}}',
     editNamed: 'Editar {{name}}',
     actions: 'Acciones',
     standardName: 'El nombre de un tipo del sistema no cambia.',

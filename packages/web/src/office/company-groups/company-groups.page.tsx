@@ -84,7 +84,7 @@ export default function CompanyGroupsPage() {
               label={t('idle.label')}
               value={String(list.search.idle ?? '')}
               data={[
-                { value: '', label: t('idle.all') },
+                { value: '', label: t('all') },
                 { value: 'true', label: t('idle.only') },
               ]}
               onChange={({ currentTarget: { value } }) =>

@@ -13,7 +13,6 @@ const pt = {
   group: 'Grupo',
   idle: {
     label: 'Uso',
-    all: 'Todos',
     only: 'Parados, no plano gratuito',
     NO_SIGN_IN: 'Ninguém entra há {{days}} dias',
     NO_EQUIPMENT: 'Nenhum equipamento',
@@ -60,7 +59,6 @@ const pt = {
   readOnlyText:
     'Os dados do grupo não puderam ser atualizados para esta versão do Mobcheck. Enquanto isso, as pessoas do grupo consultam, mas não salvam; o que os celulares registram fica guardado neles. Os outros grupos não são afetados.',
   lastAttempt: 'Última tentativa: {{date}}',
-  tryAgain: 'Tentar de novo',
   upgraded: 'O grupo {{group}} foi atualizado.',
   errors: {
     CREATE_MISSING_FIELD: 'Falta preencher um campo: $t(company-groups:fields.{{field}}).',
@@ -84,7 +82,6 @@ const en: typeof pt = {
   group: 'Group',
   idle: {
     label: 'Use',
-    all: 'All',
     only: 'Idle, on the free plan',
     NO_SIGN_IN: 'Nobody has signed in for {{days}} days',
     NO_EQUIPMENT: 'No equipment',
@@ -131,7 +128,6 @@ const en: typeof pt = {
   readOnlyText:
     'The data of the group could not be upgraded to this version of Mobcheck. Until then its people can look things up, but not save; what phones record waits on them. Other groups are not affected.',
   lastAttempt: 'Last attempt: {{date}}',
-  tryAgain: 'Try again',
   upgraded: 'The group {{group}} was upgraded.',
   errors: {
     CREATE_MISSING_FIELD: 'A field is missing: $t(company-groups:fields.{{field}}).',
@@ -155,7 +151,6 @@ const es: typeof pt = {
   group: 'Grupo',
   idle: {
     label: 'Uso',
-    all: 'Todos',
     only: 'Sin uso, en el plan gratuito',
     NO_SIGN_IN: 'Nadie entra desde hace {{days}} días',
     NO_EQUIPMENT: 'Ningún equipo',
@@ -202,7 +197,6 @@ const es: typeof pt = {
   readOnlyText:
     'Los datos del grupo no se pudieron actualizar a esta versión de Mobcheck. Hasta entonces las personas del grupo consultan, pero no guardan; lo que registran los celulares espera en ellos. Los otros grupos no se ven afectados.',
   lastAttempt: 'Último intento: {{date}}',
-  tryAgain: 'Intentar de nuevo',
   upgraded: 'El grupo {{group}} se actualizó.',
   errors: {
     CREATE_MISSING_FIELD: 'Falta completar un campo: $t(company-groups:fields.{{field}}).',

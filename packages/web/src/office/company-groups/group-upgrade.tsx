@@ -56,7 +56,7 @@ export function UpgradeDialog({ group, onClose }: { group: CompanyGroup; onClose
     <ConfirmDialog
       title={t('readOnlyTitle', { group: `${SCHEMA_PREFIX}${name}` })}
       text={t('readOnlyText')}
-      confirmLabel={t('tryAgain')}
+      confirmLabel={t('retry')}
       cancelLabel={t('close')}
       busy={change.busy}
       onConfirm={tryAgain}

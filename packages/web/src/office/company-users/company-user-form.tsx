@@ -58,7 +58,7 @@ export function CompanyUserForm(
   return (
     <EntityDialog
       form={form}
-      title={t(readOnly ? 'view' : existing ? 'edit' : 'add')}
+      title={t(readOnly ? 'employee' : existing ? 'edit' : 'add')}
       canSave={!readOnly}
       onReload={onReload}
       onClose={onClose}

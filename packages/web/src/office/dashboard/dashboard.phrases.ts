@@ -3,10 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Painel',
-  allCompanies: 'Todas as empresas',
   from: 'De',
-  upTo: 'Até',
-  search: 'Buscar',
   bothDates: 'Informe as duas datas.',
   endBeforeStart: 'A data final não pode ser anterior à inicial.',
   users: 'Usuários',
@@ -47,7 +44,6 @@ const pt = {
   employees: 'Inspeções por funcionário',
   employeesHint:
     'Clique em um nome para ver os equipamentos que a pessoa inspecionou por último. A tabela abre as inspeções dela.',
-  employee: 'Funcionário',
   products: 'Inspeções por produto',
   productsHint: 'Clique em um produto para ver os equipamentos dele que estão válidos ou impróprios hoje.',
   YES: 'Válidas',
@@ -56,7 +52,6 @@ const pt = {
   typesHint: 'No período escolhido.',
   type: 'Subcategoria',
   count: 'Inspeções',
-  pieces: 'Equipamentos',
   countsHint:
     'Os gráficos contam inspeções; o relatório lista equipamentos pela última inspeção. Por isso os números podem diferir.',
   showTable: 'Ver como tabela: {{name}}',
@@ -82,10 +77,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Dashboard',
-  allCompanies: 'All companies',
   from: 'From',
-  upTo: 'To',
-  search: 'Search',
   bothDates: 'Enter both dates.',
   endBeforeStart: 'The end date must not be before the start date.',
   users: 'Employees',
@@ -126,7 +118,6 @@ const en: typeof pt = {
   employees: 'Inspections by employee',
   employeesHint:
     'Select a name to see the equipment that the person inspected last. The table opens their inspections.',
-  employee: 'Employee',
   products: 'Inspections by product',
   productsHint: 'Select a product to see its equipment that is valid or unfit today.',
   YES: 'Valid',
@@ -135,7 +126,6 @@ const en: typeof pt = {
   typesHint: 'In the chosen period.',
   type: 'Subcategory',
   count: 'Inspections',
-  pieces: 'Equipment',
   countsHint:
     'Charts count inspections; the report lists equipment by its last inspection. So the numbers may differ.',
   showTable: 'Show as a table: {{name}}',
@@ -161,10 +151,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Panel',
-  allCompanies: 'Todas las empresas',
   from: 'Desde',
-  upTo: 'Hasta',
-  search: 'Buscar',
   bothDates: 'Indique las dos fechas.',
   endBeforeStart: 'La fecha final no puede ser anterior a la inicial.',
   users: 'Empleados',
@@ -205,7 +192,6 @@ const es: typeof pt = {
   employees: 'Inspecciones por empleado',
   employeesHint:
     'Haga clic en un nombre para ver los equipos cuya última inspección hizo esa persona. La tabla abre sus inspecciones.',
-  employee: 'Empleado',
   products: 'Inspecciones por producto',
   productsHint: 'Haga clic en un producto para ver sus equipos válidos o no aptos hoy.',
   YES: 'Válidas',
@@ -214,7 +200,6 @@ const es: typeof pt = {
   typesHint: 'En el período elegido.',
   type: 'Subcategoría',
   count: 'Inspecciones',
-  pieces: 'Equipos',
   countsHint:
     'Los gráficos cuentan inspecciones; el informe lista equipos por su última inspección. Por eso los números pueden diferir.',
   showTable: 'Ver como tabla: {{name}}',

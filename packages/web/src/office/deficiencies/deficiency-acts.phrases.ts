@@ -28,7 +28,6 @@ const pt = {
   dismissTitle_other: 'Dispensar {{count}} não conformidades?',
   dismissText:
     'Dispense só o que não precisa ser corrigido. A NC sai da lista de abertas e fica guardada com o motivo; se a falha aparecer de novo, outra é aberta.',
-  dismissReason: 'Motivo',
   dismissHint: 'Por exemplo: resposta errada, equipamento fora de uso.',
   dismissNow_one: 'Dispensar',
   dismissNow_other: 'Dispensar {{count}}',
@@ -68,7 +67,6 @@ const en: typeof pt = {
   dismissTitle_other: 'Dismiss {{count}} deficiencies?',
   dismissText:
     'Dismiss only what needs no fixing. It leaves the list of open ones and is kept with the reason; if the flaw shows up again, another one opens.',
-  dismissReason: 'Reason',
   dismissHint: 'For example: wrong answer, equipment out of use.',
   dismissNow_one: 'Dismiss',
   dismissNow_other: 'Dismiss {{count}}',
@@ -108,7 +106,6 @@ const es: typeof pt = {
   dismissTitle_other: '¿Descartar {{count}} no conformidades?',
   dismissText:
     'Descarte solo lo que no necesita corrección. Sale de la lista de abiertas y queda guardado con el motivo; si la falla aparece de nuevo, se abre otra.',
-  dismissReason: 'Motivo',
   dismissHint: 'Por ejemplo: respuesta equivocada, equipo fuera de uso.',
   dismissNow_one: 'Descartar',
   dismissNow_other: 'Descartar {{count}}',

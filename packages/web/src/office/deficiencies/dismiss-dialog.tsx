@@ -49,7 +49,7 @@ export function DismissDialog(props: { ids: readonly string[]; onDone?: () => vo
       <Stack>
         <Textarea
           {...form.field('reason')}
-          label={t('dismissReason')}
+          label={t('reason')}
           description={t('dismissHint')}
           withAsterisk
           aria-required

@@ -17,8 +17,8 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
   const facts: readonly (readonly [PhraseKey, ReactNode])[] = [
     ['facts.annulledAt', annulledAt && showZoned(annulledAt)],
     ['facts.kind', t(`kind.${kind}`)],
-    ['facts.companyName', document.companyName || t('allCompanies')],
-    [kind === 'SERVICE_ORDER' || kind === 'VISIT_REPORT' ? 'facts.order' : 'facts.equipment', subject],
+    ['company', document.companyName || t('allCompanies')],
+    [kind === 'SERVICE_ORDER' || kind === 'VISIT_REPORT' ? 'kind.SERVICE_ORDER' : 'equipment', subject],
     ['facts.recordedAt', recordedAt && showZoned(recordedAt)],
     ['facts.recordedBy', recordedBy],
     [

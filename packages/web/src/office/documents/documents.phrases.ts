@@ -29,9 +29,6 @@ const pt = {
   facts: {
     annulledAt: 'Anulado em',
     kind: 'Documento',
-    companyName: 'Empresa',
-    equipment: 'Equipamento',
-    order: 'Ordem de serviço',
     recordedAt: 'Data e hora do registro',
     recordedBy: 'Feito por',
     result: 'Resultado',
@@ -49,7 +46,6 @@ const pt = {
     VISIT_REPORT: 'Relatório de visita',
   },
   result: EQUIPMENT_STATUS_PHRASES.pt.result,
-  allCompanies: 'Todas as empresas',
   zoned: '{{when}} ({{zone}})',
 };
 
@@ -79,9 +75,6 @@ const en: typeof pt = {
   facts: {
     annulledAt: 'Annulled on',
     kind: 'Document',
-    companyName: 'Company',
-    equipment: 'Equipment',
-    order: 'Service order',
     recordedAt: 'Date and time of the record',
     recordedBy: 'Made by',
     result: 'Result',
@@ -99,7 +92,6 @@ const en: typeof pt = {
     VISIT_REPORT: 'Visit report',
   },
   result: EQUIPMENT_STATUS_PHRASES.en.result,
-  allCompanies: 'All companies',
   zoned: '{{when}} ({{zone}})',
 };
 
@@ -129,9 +121,6 @@ const es: typeof pt = {
   facts: {
     annulledAt: 'Anulado el',
     kind: 'Documento',
-    companyName: 'Empresa',
-    equipment: 'Equipo',
-    order: 'Orden de servicio',
     recordedAt: 'Fecha y hora del registro',
     recordedBy: 'Hecho por',
     result: 'Resultado',
@@ -149,7 +138,6 @@ const es: typeof pt = {
     VISIT_REPORT: 'Informe de visita',
   },
   result: EQUIPMENT_STATUS_PHRASES.es.result,
-  allCompanies: 'Todas las empresas',
   zoned: '{{when}} ({{zone}})',
 };
 

@@ -2,7 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  loadingTitle: 'Equipamento',
   tabs: {
     general: 'Informações gerais',
     inspections: 'Inspeções',
@@ -27,10 +26,9 @@ const pt = {
     'Não há equipamento na tag {{serial}}, ou ele é de uma empresa a que você não tem acesso. Confira o endereço; se o recebeu de alguém, peça acesso ou troque de empresa no topo da tela.',
   tagDisabled: 'Tag desativada',
   serialWrong: 'Este endereço não tem um número de tag válido. Feche e abra o equipamento pela lista.',
-  groups: { identification: 'Equipamento', situation: 'Condição', dates: 'Datas', attributes: 'Atributos' },
+  groups: { situation: 'Condição', dates: 'Datas', attributes: 'Atributos' },
   fields: {
     sku: 'SKU',
-    name: 'Nome',
     tagSerialNumber: 'Número da tag',
     company: 'Empresa',
     extraLabel: 'Identificação',
@@ -45,10 +43,7 @@ const pt = {
     weightDate: 'Pesagem',
     createdAt: 'Cadastro',
     dueDate: 'Validade',
-    status: 'Situação',
-    lastInspection: 'Última inspeção',
     lastInspectionStatus: 'Situação da última inspeção',
-    nextInspectionDate: 'Próxima inspeção',
     dueDateStatus: 'Situação da validade',
     lastMaintenance: 'Última manutenção',
     maintenanceStatus: 'Situação da manutenção',
@@ -83,7 +78,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  loadingTitle: 'Equipment',
   tabs: {
     general: 'General information',
     inspections: 'Inspections',
@@ -109,14 +103,12 @@ const en: typeof pt = {
   tagDisabled: 'Tag disabled',
   serialWrong: 'This address has no valid tag number. Close it and open the equipment from the list.',
   groups: {
-    identification: 'Equipment',
     situation: 'Condition',
     dates: 'Dates',
     attributes: 'Attributes',
   },
   fields: {
     sku: 'SKU',
-    name: 'Name',
     tagSerialNumber: 'Tag number',
     company: 'Company',
     extraLabel: 'Label',
@@ -131,10 +123,7 @@ const en: typeof pt = {
     weightDate: 'Weighing',
     createdAt: 'Registered',
     dueDate: 'Due date',
-    status: 'Status',
-    lastInspection: 'Last inspection',
     lastInspectionStatus: 'Last-inspection status',
-    nextInspectionDate: 'Next inspection',
     dueDateStatus: 'Due-date status',
     lastMaintenance: 'Last maintenance',
     maintenanceStatus: 'Maintenance status',
@@ -170,7 +159,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  loadingTitle: 'Equipo',
   tabs: {
     general: 'Información general',
     inspections: 'Inspecciones',
@@ -196,14 +184,12 @@ const es: typeof pt = {
   tagDisabled: 'Tag desactivado',
   serialWrong: 'Esta dirección no tiene un número de tag válido. Ciérrela y abra el equipo desde la lista.',
   groups: {
-    identification: 'Equipo',
     situation: 'Condición',
     dates: 'Fechas',
     attributes: 'Atributos',
   },
   fields: {
     sku: 'SKU',
-    name: 'Nombre',
     tagSerialNumber: 'Número del tag',
     company: 'Empresa',
     extraLabel: 'Identificación',
@@ -218,10 +204,7 @@ const es: typeof pt = {
     weightDate: 'Pesaje',
     createdAt: 'Registro',
     dueDate: 'Vencimiento',
-    status: 'Estado',
-    lastInspection: 'Última inspección',
     lastInspectionStatus: 'Estado de la última inspección',
-    nextInspectionDate: 'Próxima inspección',
     dueDateStatus: 'Estado del vencimiento',
     lastMaintenance: 'Último mantenimiento',
     maintenanceStatus: 'Estado del mantenimiento',

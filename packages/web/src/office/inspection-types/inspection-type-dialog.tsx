@@ -28,7 +28,7 @@ function InspectionTypeFormLoader(props: EditorProps<InspectionType>) {
   }
   return (
     <WaitingDialog
-      title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
+      title={t(existing ? 'editNamed' : 'add', { name: existing?.name ?? '' })}
       size="60rem"
       onClose={props.onClose}
     >

@@ -74,7 +74,7 @@ export function InspectionTypeForm(
       <DialogBehind isBehind={questionInDialog !== undefined || limits.dialog !== null}>
         <EntityDialog
           form={form}
-          title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
+          title={t(existing ? 'editNamed' : 'add', { name: existing?.name ?? '' })}
           size="60rem"
           onReload={onReload}
           onClose={onClose}

@@ -66,7 +66,7 @@ export function useBatchColumns(
     },
     {
       field: 'quantity',
-      title: t('count'),
+      title: t('tags'),
       sortable: true,
       align: 'right',
       width: 100,

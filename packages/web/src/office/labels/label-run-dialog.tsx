@@ -91,11 +91,11 @@ export function RunFailed({
       <Group gap="xs" mt="sm">
         {!run.failsAgain && (
           <Button size="xs" onClick={onRetry}>
-            {t('again')}
+            {t('retry')}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={onGiveUp}>
-          {t('giveUp')}
+          {t('cancel')}
         </Button>
       </Group>
     </Alert>

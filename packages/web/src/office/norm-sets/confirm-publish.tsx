@@ -25,7 +25,7 @@ export function ConfirmPublish(props: { set: NormSet; onBack: () => void; onClos
       title={t('publish.confirmTitle', { norm })}
       text={t('publish.confirmText')}
       confirmLabel={t('publish.confirm')}
-      cancelLabel={t('publish.back')}
+      cancelLabel={t('back')}
       busy={publish.busy}
       onConfirm={() =>
         publish.send(

@@ -43,7 +43,6 @@ const pt = {
     confirmText:
       'A versão não muda depois de publicada. Os grupos veem a proposta, e nenhum passa a segui-la sozinho.',
     confirm: 'Publicar',
-    back: 'Voltar',
     done: '{{norm}} publicada.',
   },
   reviewing: {
@@ -108,7 +107,6 @@ const en: typeof pt = {
     confirmText:
       'A published version never changes. The groups see the proposal, and none follows it automatically.',
     confirm: 'Publish',
-    back: 'Back',
     done: '{{norm}} published.',
   },
   reviewing: {
@@ -173,7 +171,6 @@ const es: typeof pt = {
     confirmText:
       'La versión no cambia después de publicada. Los grupos ven la propuesta, y ninguno pasa a seguirla por sí solo.',
     confirm: 'Publicar',
-    back: 'Volver',
     done: '{{norm}} publicada.',
   },
   reviewing: {

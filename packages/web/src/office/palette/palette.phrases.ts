@@ -35,7 +35,6 @@ const pt = {
     addCompany: 'Nova empresa',
   } satisfies Acts,
   moreActs: 'Mais ações',
-  field: 'Aplicativo de campo',
   tooShort: 'Digite mais uma letra: com uma só, a busca olha apenas ações e telas.',
   exactOnly:
     'Com duas letras só aparecem ações, telas e o que é exatamente “{{text}}”. Digite mais uma letra.',
@@ -98,7 +97,6 @@ const en: typeof pt = {
     addCompany: 'New company',
   },
   moreActs: 'More actions',
-  field: 'Field application',
   tooShort: 'Type one more letter: with a single one, the search looks only at actions and pages.',
   exactOnly: 'Two letters find only actions, pages and what is exactly “{{text}}”. Type one more letter.',
   orderName: 'Order {{number}}',
@@ -160,7 +158,6 @@ const es: typeof pt = {
     addCompany: 'Nueva empresa',
   },
   moreActs: 'Más acciones',
-  field: 'Aplicación de campo',
   tooShort: 'Escriba una letra más: con una sola, la búsqueda mira solo acciones y pantallas.',
   exactOnly:
     'Con dos letras solo aparecen acciones, pantallas y lo que es exactamente “{{text}}”. Escriba una letra más.',

@@ -73,7 +73,7 @@ export function Palette(props: {
         onClick={() => onOpen('palette')}
       >
         <IconSearch size={16} stroke={1.8} aria-hidden />
-        <span aria-hidden>{t('openShort')}</span>
+        <span aria-hidden>{t('search')}</span>
         <Kbd aria-hidden>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Kbd>
       </UnstyledButton>
       <ActionIcon

@@ -22,7 +22,11 @@ export function useShellActs(onShowKeys: () => void): readonly LocalEntry[] {
   const tUi = useUiPhrases();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const field = { label: t('field'), words: tWords('field'), run: () => location.assign('/field') };
+  const field = {
+    label: t('fieldApplication'),
+    words: tWords('field'),
+    run: () => location.assign('/field'),
+  };
   const keys = { label: tButton('keys'), words: tWords('keys'), run: onShowKeys };
   const languages = LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => ({
     label: `${tUi('language')}: ${LANGUAGE_NAMES[language]}`,

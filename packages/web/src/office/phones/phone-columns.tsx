@@ -93,7 +93,7 @@ export function usePhoneColumns(now: number, { onLost, onFound }: PhoneActions):
     { field: 'appVersion', title: t('version'), sortable: true, width: 110, render: (row) => row.appVersion },
     {
       field: 'options',
-      title: t('options'),
+      title: t('actions'),
       align: 'right',
       width: 80,
       render: (phone) =>

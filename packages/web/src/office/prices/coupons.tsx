@@ -39,7 +39,7 @@ function useCouponColumns(today: string, onEnd: (coupon: Coupon) => void): Colum
       field: 'discount',
       title: t('discount'),
       render: ({ percentOff, centsOff }) =>
-        percentOff === null ? showMoney(centsOff ?? 0) : t('percentOff', { percent: percentOff }),
+        percentOff === null ? showMoney(centsOff ?? 0) : t('percent', { percent: percentOff }),
     },
     { field: 'bills', title: t('bills'), align: 'right', width: 90, render: ({ bills }) => bills },
     {
@@ -53,7 +53,7 @@ function useCouponColumns(today: string, onEnd: (coupon: Coupon) => void): Colum
       field: 'plans',
       title: t('forPlans'),
       render: ({ planIds }) =>
-        planIds.length === PAID_PLAN_COUNT ? t('allPlans') : planIds.map(planName).join(', '),
+        planIds.length === PAID_PLAN_COUNT ? t('all') : planIds.map(planName).join(', '),
     },
     {
       field: 'uses',
@@ -63,7 +63,7 @@ function useCouponColumns(today: string, onEnd: (coupon: Coupon) => void): Colum
     {
       field: 'state',
       earlyOnPhone: true,
-      title: t('state'),
+      title: t('status'),
       width: 130,
       render: (coupon) => {
         const state = couponState(coupon, today);
@@ -72,7 +72,7 @@ function useCouponColumns(today: string, onEnd: (coupon: Coupon) => void): Colum
     },
     {
       field: 'actions',
-      title: t('options'),
+      title: t('actions'),
       width: 90,
       render: (coupon) =>
         couponState(coupon, today) !== 'ended' && (

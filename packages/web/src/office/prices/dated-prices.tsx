@@ -35,7 +35,7 @@ function useColumns(
   };
   const actions: Column<PriceRow> = {
     field: 'options',
-    title: t('options'),
+    title: t('actions'),
     width: 90,
     render: (row) =>
       row.state === 'coming' && (
@@ -59,7 +59,7 @@ function useColumns(
     {
       field: 'state',
       earlyOnPhone: true,
-      title: t('state'),
+      title: t('status'),
       render: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>,
     },
     ...(rows.some(({ state }) => state === 'coming') ? [actions] : []),

@@ -34,7 +34,7 @@ export function ProductFilters({ search, change }: { search: Filters; change: (p
       />
       <FlagSelect
         label={t('enabled')}
-        all={t('allProducts')}
+        all={t('all')}
         value={search.enabled}
         onChange={(enabled) => change({ enabled })}
       />

@@ -71,7 +71,7 @@ export function useQuarantineColumns(
   const showsCompany = seesAllCompanies.allows({ role: currentRole });
   const state: Column<QuarantineItem> = {
     field: 'state',
-    title: t('state'),
+    title: t('status'),
     width: 190,
     render: (item) => <RefusedState item={item} />,
   };
@@ -104,7 +104,7 @@ export function useQuarantineColumns(
     ...(showsState ? [state] : []),
     {
       field: 'options',
-      title: t('options'),
+      title: t('actions'),
       align: 'right',
       width: 80,
       render: (item) => (

@@ -36,7 +36,7 @@ export function CriteriaFields({ form }: { form: EntityForm<RecallDraft> }) {
       />
       <Select
         {...form.field('productId')}
-        label={t('fields.product')}
+        label={t('product')}
         placeholder={t('anyProduct')}
         data={(products.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         searchable

@@ -22,7 +22,7 @@ function useColumns(): Column<Piece>[] {
   return [
     {
       field: 'piece',
-      title: t('preview.piece'),
+      title: t('equipment'),
       width: '38%',
       render: ({ extraLabel, productName, tagSerialNumber }) => (
         <span className={classes.lines}>
@@ -42,7 +42,7 @@ function useColumns(): Column<Piece>[] {
         </span>
       ),
     },
-    { field: 'company', title: t('preview.company'), render: ({ companyName }) => companyName },
+    { field: 'company', title: t('company'), render: ({ companyName }) => companyName },
   ];
 }
 

@@ -7,7 +7,6 @@ const pt = {
   loadingTitle: 'Recall',
   missingTitle: 'Recall não encontrado',
   missingText: 'O link pode estar incompleto, ou o recall é de outro grupo.',
-  close: 'Fechar',
   none: '–',
   deficiencies_one: 'Ver a não conformidade',
   deficiencies_other: 'Ver as {{count}} não conformidades',
@@ -18,7 +17,6 @@ const pt = {
   fields: {
     instructions: 'O que fazer',
     manufacturer: 'Fabricante',
-    product: 'Produto',
     numbers: 'Nº de fabricação ou lote',
     years: 'Ano de fabricação',
     dueOn: 'Prazo',
@@ -42,7 +40,6 @@ const pt = {
     'Use quando o recall foi aberto por engano. {{count}} NC aberta é dispensada com este motivo, e o recall termina de vez.',
   takeBackText_other:
     'Use quando o recall foi aberto por engano. As {{count}} NCs abertas são dispensadas com este motivo, e o recall termina de vez.',
-  reason: 'Motivo',
   reasonHint: 'Por exemplo: fabricante errado.',
   takenBack_one: 'Recall desfeito: {{count}} NC dispensada.',
   takenBack_other: 'Recall desfeito: {{count}} NCs dispensadas.',
@@ -58,7 +55,6 @@ const en: typeof pt = {
   loadingTitle: 'Recall',
   missingTitle: 'Recall not found',
   missingText: 'The link may be incomplete, or the recall belongs to another group.',
-  close: 'Close',
   none: '–',
   deficiencies_one: 'View the deficiency',
   deficiencies_other: 'View the {{count}} deficiencies',
@@ -69,7 +65,6 @@ const en: typeof pt = {
   fields: {
     instructions: 'Instructions',
     manufacturer: 'Manufacturer',
-    product: 'Product',
     numbers: 'Manufacturing number or lot',
     years: 'Year of manufacture',
     dueOn: 'Due on',
@@ -93,7 +88,6 @@ const en: typeof pt = {
     'For a recall that was opened by mistake. {{count}} open deficiency is dismissed with this reason, and the recall ends for good.',
   takeBackText_other:
     'For a recall that was opened by mistake. The {{count}} open deficiencies are dismissed with this reason, and the recall ends for good.',
-  reason: 'Reason',
   reasonHint: 'For example: wrong manufacturer.',
   takenBack_one: 'Recall undone: {{count}} deficiency dismissed.',
   takenBack_other: 'Recall undone: {{count}} deficiencies dismissed.',
@@ -110,7 +104,6 @@ const es: typeof pt = {
   loadingTitle: 'Recall',
   missingTitle: 'Recall no encontrado',
   missingText: 'El enlace puede estar incompleto, o el recall es de otro grupo.',
-  close: 'Cerrar',
   none: '–',
   deficiencies_one: 'Ver la no conformidad',
   deficiencies_other: 'Ver las {{count}} no conformidades',
@@ -121,7 +114,6 @@ const es: typeof pt = {
   fields: {
     instructions: 'Qué hacer',
     manufacturer: 'Fabricante',
-    product: 'Producto',
     numbers: 'Nº de fabricación o lote',
     years: 'Año de fabricación',
     dueOn: 'Plazo',
@@ -145,7 +137,6 @@ const es: typeof pt = {
     'Úselo cuando el recall se abrió por error. {{count}} NC abierta se descarta con este motivo, y el recall termina definitivamente.',
   takeBackText_other:
     'Úselo cuando el recall se abrió por error. Las {{count}} NC abiertas se descartan con este motivo, y el recall termina definitivamente.',
-  reason: 'Motivo',
   reasonHint: 'Por ejemplo: fabricante equivocado.',
   takenBack_one: 'Recall deshecho: {{count}} NC descartada.',
   takenBack_other: 'Recall deshecho: {{count}} NC descartadas.',

@@ -90,7 +90,7 @@ function Criteria({ recall }: { recall: FullRecall }) {
       rows={[
         { name: t('fields.instructions'), value: recall.instructions, wide: true },
         ...(manufacturer === '' ? [] : [{ name: t('fields.manufacturer'), value: manufacturer }]),
-        ...(productName === null ? [] : [{ name: t('fields.product'), value: productName }]),
+        ...(productName === null ? [] : [{ name: t('product'), value: productName }]),
         ...(madeFrom === null && madeUpTo === null ? [] : [{ name: t('fields.years'), value: years }]),
         ...(numbers.length === 0
           ? []

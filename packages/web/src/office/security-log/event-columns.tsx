@@ -43,7 +43,7 @@ export function useEventColumns(): Column<SecurityEvent>[] {
   return [
     {
       field: 'at',
-      title: t('at'),
+      title: t('when'),
       sortable: true,
       width: 'var(--at)',
       render: ({ at }) => showInstant(at, timeZone),

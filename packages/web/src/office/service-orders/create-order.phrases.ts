@@ -14,7 +14,6 @@ const pt = {
     '{{count}} não conformidades ficaram de fora: não estão mais abertas, já estão em uma OS ou são de outra empresa.',
   hint: 'Quais equipamentos de {{company}} precisam de inspeção ou manutenção, por quem e até quando. A pessoa responsável recebe um e-mail.',
   orderData: 'Dados da OS',
-  equipments: 'Equipamentos',
   count_one: '{{count}} equipamento',
   count_other: '{{count}} equipamentos',
   searchEquipments: 'Buscar equipamentos',
@@ -34,9 +33,7 @@ const pt = {
   blank: 'Preencha: {{fields}}',
   kept: 'O que você preenche fica guardado neste navegador até cadastrar.',
   search: {
-    title: 'Buscar equipamentos',
     query: 'Buscar por tag, identificação, nº de controle ou produto',
-    situation: 'Situação',
     any: 'Todas',
     INSPECTION_DUE: 'Inspeção vencida ou a vencer',
     EXPIRY_DUE: 'Validade vencida ou a vencer',
@@ -52,11 +49,7 @@ const pt = {
     tooMany: 'Uma OS leva no máximo {{max}} equipamentos.',
     confirm: 'Confirmar',
     none: 'Nenhum equipamento com tag ativa corresponde à busca.',
-    nextInspection: 'Próxima inspeção',
     noDate: '--/--/--',
-    equipment: 'Equipamento',
-    status: 'Situação',
-    product: 'Produto',
   },
 };
 
@@ -73,7 +66,6 @@ const en: typeof pt = {
     '{{count}} deficiencies were left out: they are no longer open, already in an order or of another company.',
   hint: 'Which equipment of {{company}} to inspect or maintain, by whom and until when. The person it is assigned to gets an email.',
   orderData: 'Order details',
-  equipments: 'Equipment',
   count_one: '{{count}} piece of equipment',
   count_other: '{{count}} pieces of equipment',
   searchEquipments: 'Search equipment',
@@ -93,9 +85,7 @@ const en: typeof pt = {
   blank: 'Fill in: {{fields}}',
   kept: 'What you fill in is kept in this browser until you register.',
   search: {
-    title: 'Search equipment',
     query: 'Search by tag number, label, control number or product',
-    situation: 'Status',
     any: 'All',
     INSPECTION_DUE: 'Inspection overdue or due soon',
     EXPIRY_DUE: 'Due date passed or near',
@@ -111,11 +101,7 @@ const en: typeof pt = {
     tooMany: 'An order takes at most {{max}} pieces of equipment.',
     confirm: 'Confirm',
     none: 'No equipment with an enabled tag matches the search.',
-    nextInspection: 'Next inspection',
     noDate: '--/--/--',
-    equipment: 'Equipment',
-    status: 'Status',
-    product: 'Product',
   },
 };
 
@@ -132,7 +118,6 @@ const es: typeof pt = {
     '{{count}} no conformidades quedaron fuera: ya no están abiertas, ya están en una OS o son de otra empresa.',
   hint: 'Qué equipos de {{company}} inspeccionar o mantener, por quién y hasta cuándo. La persona responsable recibe un correo.',
   orderData: 'Datos de la OS',
-  equipments: 'Equipos',
   count_one: '{{count}} equipo',
   count_other: '{{count}} equipos',
   searchEquipments: 'Buscar equipos',
@@ -152,9 +137,7 @@ const es: typeof pt = {
   blank: 'Complete: {{fields}}',
   kept: 'Lo que usted completa queda guardado en este navegador hasta registrar.',
   search: {
-    title: 'Buscar equipos',
     query: 'Buscar por tag, identificación, nº de control o producto',
-    situation: 'Estado',
     any: 'Todos',
     INSPECTION_DUE: 'Inspección vencida o por vencer',
     EXPIRY_DUE: 'Fecha de vencimiento pasada o próxima',
@@ -170,11 +153,7 @@ const es: typeof pt = {
     tooMany: 'Una OS lleva como máximo {{max}} equipos.',
     confirm: 'Confirmar',
     none: 'Ningún equipo con tag activo coincide con la búsqueda.',
-    nextInspection: 'Próxima inspección',
     noDate: '--/--/--',
-    equipment: 'Equipo',
-    status: 'Estado',
-    product: 'Producto',
   },
 };
 

@@ -16,7 +16,7 @@ function Figures({ share }: { share: SharedData }) {
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>{t('total')}</dt>
+        <dt>{t('pieces')}</dt>
         <dd>{showNumber(share.total)}</dd>
       </div>
       {EQUIPMENT_STATUSES.filter((status) => share.statuses[status] > 0).map((status) => (

@@ -30,7 +30,7 @@ function useVisitedColumns(onOpen: (piece: SharedPiece) => void): Column<SharedP
   return [
     {
       field: 'name',
-      title: t('total'),
+      title: t('pieces'),
       width: '34%',
       render: (piece) => (
         <button
@@ -98,7 +98,7 @@ export function VisitedList(props: {
       {data && (
         <div className={classes.card}>
           <RowTable
-            label={t('total')}
+            label={t('pieces')}
             rows={data.items}
             rowKey={({ tagSerialNumber }) => tagSerialNumber}
             columns={columns}

@@ -2,7 +2,6 @@
 import { expect, test, vi } from 'vitest';
 
 const SAME: readonly (readonly [act: string, screen: string])[] = [
-  ['palette:field', 'field-link:title'],
   ['palette:acts.createOrder', 'office:pages.createOrder'],
   ['palette:acts.import', 'equipment-report:importSheet'],
   ['palette:acts.register', 'equipment-report:register'],

@@ -62,7 +62,7 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
           <FirstStepsMenuItem />
           {isPhone ? (
             <Menu.Item component="a" href="/field">
-              {t('fieldApp')}
+              {t('fieldApplication')}
             </Menu.Item>
           ) : (
             <>

@@ -64,7 +64,6 @@ const pt = {
   },
   turnedOn: 'Regra ativada: {{title}}',
   turnedOff: 'Regra desativada: {{title}}',
-  language: 'Idioma',
   languageHint: 'Vale para este navegador.',
 };
 
@@ -126,7 +125,6 @@ const en: typeof pt = {
   },
   turnedOn: 'Rule switched on: {{title}}',
   turnedOff: 'Rule switched off: {{title}}',
-  language: 'Language',
   languageHint: 'Applies to this browser.',
 };
 
@@ -188,7 +186,6 @@ const es: typeof pt = {
   },
   turnedOn: 'Regla activada: {{title}}',
   turnedOff: 'Regla desactivada: {{title}}',
-  language: 'Idioma',
   languageHint: 'Vale para este navegador.',
 };
 

@@ -67,7 +67,7 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
     },
     {
       field: 'options',
-      title: t('options'),
+      title: t('actions'),
       width: 140,
       render: (order) => <OrderBill order={order} />,
     },

@@ -47,7 +47,7 @@ function useTagColumns(onReplace: (tag: ProducedTag) => void): Column<ProducedTa
         </span>
       ),
     },
-    { field: 'state', earlyOnPhone: true, title: t('tagState'), render: (tag) => <StateCell tag={tag} /> },
+    { field: 'state', earlyOnPhone: true, title: t('status'), render: (tag) => <StateCell tag={tag} /> },
     {
       field: 'actions',
       title: '',
@@ -84,7 +84,7 @@ export function ProducedTags({ runId, onReplace }: { runId: string; onReplace: (
       <FilterBar>
         <SearchBox label={t('tagSearch')} value={search.query} onChange={(query) => change({ query })} />
         <ChoiceSelect
-          label={t('tagState')}
+          label={t('status')}
           all={t('anyState')}
           value={search.state}
           choices={PRODUCED_TAG_STATES.map((state) => ({ value: state, label: t(`tagStates.${state}`) }))}

@@ -59,7 +59,7 @@ export function useRunColumns(onOpen: (run: ProductionRun) => void): Column<Prod
     {
       field: 'state',
       earlyOnPhone: true,
-      title: t('state'),
+      title: t('status'),
       width: 150,
       render: ({ state }) => <StatusBadge tone={RUN_TONES[state]}>{t(`states.${state}`)}</StatusBadge>,
     },

@@ -38,7 +38,7 @@ export default function TagProductionPage() {
         <ListTools>
           <ListFilters label={t('search')} list={list}>
             <ChoiceSelect
-              label={t('state')}
+              label={t('status')}
               all={t('anyState')}
               value={list.search.state}
               choices={PRODUCTION_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}

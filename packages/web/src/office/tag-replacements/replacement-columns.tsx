@@ -118,7 +118,7 @@ export function useReplacementColumns(actions: RequestActions): Column<TagReplac
     },
     {
       field: 'options',
-      title: t('options'),
+      title: t('actions'),
       align: 'right',
       width: 160,
       render: (request) => <RequestButtons request={request} {...actions} />,

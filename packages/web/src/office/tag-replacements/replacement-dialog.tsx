@@ -39,7 +39,7 @@ export function ReplacementDialog(props: {
     <Modal
       opened
       onClose={() => !transfer.busy && (view === 'replace' ? callbacks.onClose() : setView('replace'))}
-      title={t('dialogTitle')}
+      title={t('title')}
       size="52rem"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close'), disabled: transfer.busy }}

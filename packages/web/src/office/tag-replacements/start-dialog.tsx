@@ -37,7 +37,7 @@ export function StartDialog(props: {
   const oldInput = useRef<HTMLInputElement>(null);
   return (
     <FormDialog
-      title={t('startTitle')}
+      title={t('start')}
       size="md"
       dirty={newSerial !== props.initialSerials.newSerial || oldSerial !== props.initialSerials.oldSerial}
       canSave

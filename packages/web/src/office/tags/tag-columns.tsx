@@ -101,7 +101,7 @@ export function useTagColumns(showsCompany: boolean, onToggle: OnToggle | undefi
     },
     {
       field: 'productName',
-      title: t('columns.productName'),
+      title: t('product'),
       sortable: true,
       render: ({ productName }) => (
         <span className={classes.product} title={productName}>

@@ -48,7 +48,7 @@ export function TagFilters(props: {
         {companies.length > 1 && (
           <NativeSelect
             className={classes.wide ?? ''}
-            label={t('companyFilter')}
+            label={t('company')}
             value={search.companyId ?? ''}
             data={[
               { value: '', label: t('all') },

@@ -13,7 +13,6 @@ const pt = {
   search: 'Buscar por tag, identificação, nº de controle ou produto',
   searchWithCompany: 'Buscar por tag, identificação, nº de controle, produto ou empresa',
   all: 'Todas',
-  companyFilter: 'Empresa',
   exclusiveFilter: 'Produto exclusivo',
   enabledFilter: 'Ativa',
   freeFilter: 'Livre',
@@ -22,7 +21,6 @@ const pt = {
   columns: {
     serialNumber: 'Tag do equipamento',
     extraLabel: 'Identificação',
-    productName: 'Produto',
     exclusive: 'Exclusivo',
     updateDate: 'Última alteração',
     enabled: 'Ativa',
@@ -76,7 +74,6 @@ const en: typeof pt = {
   search: 'Search by tag, label, control number or product',
   searchWithCompany: 'Search by tag, label, control number, product or company',
   all: 'All',
-  companyFilter: 'Company',
   exclusiveFilter: 'Exclusive product',
   enabledFilter: 'Enabled',
   freeFilter: 'Free',
@@ -85,7 +82,6 @@ const en: typeof pt = {
   columns: {
     serialNumber: 'Equipment tag',
     extraLabel: 'Label',
-    productName: 'Product',
     exclusive: 'Exclusive',
     updateDate: 'Last update',
     enabled: 'Status',
@@ -139,7 +135,6 @@ const es: typeof pt = {
   search: 'Buscar por tag, identificación, nº de control o producto',
   searchWithCompany: 'Buscar por tag, identificación, nº de control, producto o empresa',
   all: 'Todos',
-  companyFilter: 'Empresa',
   exclusiveFilter: 'Producto exclusivo',
   enabledFilter: 'Activo',
   freeFilter: 'Libre',
@@ -148,7 +143,6 @@ const es: typeof pt = {
   columns: {
     serialNumber: 'Tag del equipo',
     extraLabel: 'Identificación',
-    productName: 'Producto',
     exclusive: 'Exclusivo',
     updateDate: 'Última modificación',
     enabled: 'Estado',

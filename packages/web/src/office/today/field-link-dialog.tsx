@@ -8,7 +8,12 @@ export default function FieldLinkDialog({ onClose }: { onClose: () => void }) {
   const t = useFieldLinkPhrases();
   const url = `${location.origin}/field`;
   return (
-    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('fieldApplication')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Stack align="center">
         <Text>{t('text')}</Text>
         <QrCode uri={url} label={t('qrCode')} />

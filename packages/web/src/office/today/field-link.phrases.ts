@@ -2,7 +2,6 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  title: 'Aplicativo de campo',
   text: 'Aponte a câmera do celular para o código e entre com o seu e-mail. Depois, adicione à tela inicial: ele abre mesmo sem sinal.',
   qrCode: 'QR code que abre o aplicativo de campo',
   copy: 'Copiar link',
@@ -11,7 +10,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Field application',
   text: 'Point the phone’s camera at the code and sign in with your email address. Then add it to the home screen: it opens even without a signal.',
   qrCode: 'QR code that opens the field application',
   copy: 'Copy link',
@@ -20,7 +18,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Aplicación de campo',
   text: 'Apunte la cámara del celular al código y entre con su correo. Después, agréguela a la pantalla de inicio: se abre incluso sin señal.',
   qrCode: 'Código QR que abre la aplicación de campo',
   copy: 'Copiar enlace',

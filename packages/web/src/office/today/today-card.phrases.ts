@@ -10,7 +10,6 @@ const pt = {
   noEquipment: 'equipamentos cadastrados até agora: leia a tag do primeiro',
   failed: 'não carregou; toque para abrir',
   scan: 'Ler tag',
-  field: 'Aplicativo de campo',
 };
 
 const en: typeof pt = {
@@ -22,7 +21,6 @@ const en: typeof pt = {
   noEquipment: 'equipment registered so far: scan the tag of the first',
   failed: 'did not load; tap to open',
   scan: 'Scan a tag',
-  field: 'Field application',
 };
 
 const es: typeof pt = {
@@ -34,7 +32,6 @@ const es: typeof pt = {
   noEquipment: 'equipos registrados hasta ahora: lea el tag del primero',
   failed: 'no se cargó; toque para abrir',
   scan: 'Leer tag',
-  field: 'Aplicación de campo',
 };
 
 export const useTodayPhrases = definePhrases('office-today', { pt, en, es });

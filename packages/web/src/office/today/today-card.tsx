@@ -78,7 +78,7 @@ export function TodayCard() {
           variant="default"
           leftSection={<IconDeviceMobile size={22} stroke={1.6} aria-hidden />}
         >
-          {t('field')}
+          {t('fieldApplication')}
         </Button>
       </div>
       <Suspense>{hasAgenda && <UrgentDeficiencies />}</Suspense>

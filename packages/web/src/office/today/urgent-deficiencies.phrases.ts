@@ -13,7 +13,6 @@ const pt = {
   late: 'Atrasada: prazo {{day}}',
   due: 'Prazo {{day}}',
   none: 'Nenhuma atrasada ou impeditiva.',
-  named: 'NC {{number}}',
 };
 
 const en: typeof pt = {
@@ -28,7 +27,6 @@ const en: typeof pt = {
   late: 'Overdue: due on {{day}}',
   due: 'Due on {{day}}',
   none: 'None is overdue or blocking.',
-  named: 'Deficiency {{number}}',
 };
 
 const es: typeof pt = {
@@ -43,7 +41,6 @@ const es: typeof pt = {
   late: 'Atrasada: plazo {{day}}',
   due: 'Plazo {{day}}',
   none: 'Ninguna atrasada ni impeditiva.',
-  named: 'NC {{number}}',
 };
 
 export const useUrgentDeficienciesPhrases = definePhrases('urgent-deficiencies', { pt, en, es });

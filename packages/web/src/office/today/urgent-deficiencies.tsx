@@ -51,7 +51,7 @@ function Row({ row }: { row: Urgent['items'][number] }) {
         <span className={classes.facts}>
           <SeverityBadge severity={severity} />
           <span>
-            {t('named', { number })} · {extraLabel || tagSerialNumber}
+            {t('deficiencyNamed', { number })} · {extraLabel || tagSerialNumber}
           </span>
           {dueOn !== null && <span>{t(overdue ? 'late' : 'due', { day: showDay(dueOn) })}</span>}
           {ownerId === ownId && <span>{t('yours')}</span>}

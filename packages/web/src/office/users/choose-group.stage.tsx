@@ -59,7 +59,7 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
             }}
           />
           <NativeSelect
-            label={t('facts.company')}
+            label={t('company')}
             required
             disabled={!group}
             value={companyId}

@@ -29,12 +29,12 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   // The activation waits for the registration, which the admin must read first and which moves the buttons when it appears.
   const { isLoading } = useQuery({ ...registrationQuery(user.id), enabled: allowed.activate });
   const facts = [
-    { name: t('facts.status'), value: <UserStatus status={user.status} /> },
+    { name: t('status'), value: <UserStatus status={user.status} /> },
     { name: t('facts.role'), value: tRole(oneOf(ROLES, user.role)) },
     { name: t('facts.group'), value: shownGroup(user.companyGroup) },
-    { name: t('facts.company'), value: user.companyName, wide: true },
-    { name: t('facts.email'), value: user.email },
-    { name: t('facts.phone'), value: phoneMask(user.phone) },
+    { name: t('company'), value: user.companyName, wide: true },
+    { name: t('email'), value: user.email },
+    { name: t('phone'), value: phoneMask(user.phone) },
     { name: t('facts.occupation'), value: user.occupation },
     { name: t('facts.createdAt'), value: showInstant(user.createdAt, me.timeZone) },
     ...(signup === undefined ? [] : [{ name: t('facts.signup'), value: signup, wide: true }]),

@@ -42,7 +42,7 @@ export function OwnGroupFields({ form }: { form: EntityForm<OwnGroup> }) {
   return (
     <Stack className={classes.choices ?? ''}>
       <Text size="sm">{t('ownGroupHint')}</Text>
-      <TextInput {...form.field('companyName')} label={t('ownCompanyName')} required maxLength={255} />
+      <TextInput {...form.field('companyName')} label={t('company')} required maxLength={255} />
       <TextInput
         {...form.field('companyGroup')}
         label={t('ownGroupName')}

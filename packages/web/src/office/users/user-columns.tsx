@@ -76,7 +76,7 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
     },
     {
       field: 'actions',
-      title: t('columns.actions'),
+      title: t('actions'),
       align: 'right',
       width: 90,
       render: (user) => (

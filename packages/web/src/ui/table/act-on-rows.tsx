@@ -144,7 +144,7 @@ export function ActOnRows<T>(props: {
       {props.children}
       {tried !== undefined && (
         <Text size="sm" c="dimmed" role="status">
-          {t('progress', { done: tried, total: rows.length })}
+          {t('doneOf', { done: tried, total: rows.length })}
         </Text>
       )}
     </ConfirmDialog>

@@ -11,7 +11,6 @@ const pt = {
   all: 'Selecionar tudo ({{total}})',
   clear: 'Limpar seleção',
   tooMany: 'No máximo {{max}} de uma vez.',
-  progress: '{{done}} de {{total}}',
   outcome: 'Nem tudo mudou',
   failed: 'Estes itens ficaram como estavam e continuam selecionados:',
 };
@@ -26,7 +25,6 @@ const en: typeof pt = {
   all: 'Select all ({{total}})',
   clear: 'Clear selection',
   tooMany: 'At most {{max}} at once.',
-  progress: '{{done}} of {{total}}',
   outcome: 'Not everything has changed',
   failed: 'These stayed as they were and are still selected:',
 };
@@ -41,7 +39,6 @@ const es: typeof pt = {
   all: 'Seleccionar todo ({{total}})',
   clear: 'Limpiar selección',
   tooMany: 'Como máximo {{max}} a la vez.',
-  progress: '{{done}} de {{total}}',
   outcome: 'No todo cambió',
   failed: 'Estos elementos quedaron como estaban y siguen seleccionados:',
 };

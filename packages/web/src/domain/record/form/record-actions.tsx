@@ -41,7 +41,7 @@ export function RecordActions(props: {
         <>
           {inRound ? (
             <>
-              <VisuallyHidden role="status">{progress.total > 0 && t('progress', progress)}</VisuallyHidden>
+              <VisuallyHidden role="status">{progress.total > 0 && t('doneOf', progress)}</VisuallyHidden>
               <ConformingShortcut
                 draft={draft}
                 questions={questions}

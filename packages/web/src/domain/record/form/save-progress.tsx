@@ -42,7 +42,7 @@ export function SaveProgress(props: {
   return (
     <div className={classes.progress}>
       <div className={classes.line}>
-        <strong role="status">{t('progress', { done, total })}</strong>
+        <strong role="status">{t('doneOf', { done, total })}</strong>
         {Object.keys(given).length > 0 ? (
           <button
             type="button"

@@ -33,7 +33,7 @@ function Summary() {
     ({ state, problem, officeProblem }) => (state === 'refused' ? officeProblem : problem) !== undefined,
   );
   const advice = waitsForPeople && tone === 'grey' ? undefined : t(`advice.${tone}`);
-  const next = needsSignIn ? t('needsSignIn') : advice;
+  const next = needsSignIn ? t('outcome.signIn') : advice;
   return (
     <div className={classes.notice} data-tone={needsSignIn ? 'amber' : tone} role="status">
       <strong>{t('summary.some', { count, age: ageText(oldestAt, now) })}</strong>

@@ -2,7 +2,6 @@
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
-  title: 'Prazos',
   hint: 'Equipamentos em uso, por tipo de prazo. Clique em um número para ver quais são.',
   kind: 'Prazo',
   EXPIRED: 'Vencidos',
@@ -15,7 +14,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Deadlines',
   hint: 'Equipment in use, by kind of deadline. Click a number to see the pieces.',
   kind: 'Deadline',
   EXPIRED: 'Expired',
@@ -28,7 +26,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Plazos',
   hint: 'Equipos en uso, por tipo de plazo. Haga clic en un número para ver cuáles son.',
   kind: 'Plazo',
   EXPIRED: 'Vencidos',

@@ -84,7 +84,7 @@ export default function ClocksCard({ companyId }: Company) {
   return (
     <section className={classes.card} aria-labelledby="clocks" data-stale={isPlaceholderData}>
       <Title order={2} size="h5" id="clocks">
-        {t('title')}
+        {t('clocks')}
       </Title>
       <Text size="sm" c="dimmed">
         {t(data?.length === 0 ? 'none' : 'hint')}

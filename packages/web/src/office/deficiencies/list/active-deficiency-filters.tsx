@@ -36,7 +36,7 @@ export function ActiveDeficiencyFilters(props: {
   const piece = rows.find((row) => row.equipmentId === equipmentId);
   const chipOf: Readonly<Record<DeficiencyFilter, { name: string; text: string }>> = {
     equipmentId: {
-      name: t('chips.equipmentId'),
+      name: t('equipment'),
       text: piece ? pieceName({ ...piece, serial: piece.tagSerialNumber }) : '…',
     },
     recallId: {
@@ -57,7 +57,7 @@ export function ActiveDeficiencyFilters(props: {
     },
     source: { name: tWords('fields.source'), text: source ? tWords(`source.${source}`) : '' },
     companyId: {
-      name: t('chips.companyId'),
+      name: t('company'),
       text: companies.find(({ id }) => id === companyId)?.name ?? '…',
     },
     productId: {

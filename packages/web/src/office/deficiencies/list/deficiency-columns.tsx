@@ -27,7 +27,7 @@ function FlawText({ row, onOpen }: { row: Deficiency; onOpen: (row: Deficiency) 
       inherit
       className={classes.open ?? ''}
       title={text}
-      aria-label={`${tWords('named', { number })}: ${text}`}
+      aria-label={`${tWords('deficiencyNamed', { number })}: ${text}`}
       aria-haspopup="dialog"
       onClick={(event) => {
         event.stopPropagation();
@@ -128,7 +128,7 @@ function useFlawColumns(
     },
     piece: {
       field: 'extraLabel',
-      title: tWords('fields.equipment'),
+      title: tWords('equipment'),
       sortable: true,
       render: (row) => <Piece row={row} />,
     },

@@ -62,7 +62,7 @@ export default function DeficiencyFiltersDrawer(props: {
         <ChoiceSelect
           label={tWords('fields.owner')}
           value={search.owner}
-          all={t('any')}
+          all={t('all')}
           choices={owners}
           onChange={(owner) => onChange({ owner })}
         />
@@ -86,7 +86,7 @@ export default function DeficiencyFiltersDrawer(props: {
         <ChoiceSelect
           label={t('chips.productId')}
           value={search.productId}
-          all={t('any')}
+          all={t('all')}
           choices={products}
           onChange={(productId) => onChange({ productId })}
         />

@@ -45,7 +45,7 @@ function useStandardViews() {
     { name: t('views.overdue'), search: { overdue: 'true' } },
     { name: t('views.noOwner'), search: { owner: 'NONE' } },
     ...(takesReports ? [{ name: t('states.REPORTED'), search: { state: 'REPORTED' } }] : []),
-    { name: t('views.all'), search: { state: 'ALL' } },
+    { name: t('allFeminine'), search: { state: 'ALL' } },
   ];
 }
 
@@ -70,7 +70,7 @@ export function DeficiencyList() {
   const selection = useRowSelection(
     { rows, search },
     (row) => row.id,
-    ({ number }) => tWords('named', { number }),
+    ({ number }) => tWords('deficiencyNamed', { number }),
   );
   const texts = listTexts(t);
   const companyText = scope === 'all' ? t('allCompanies') : scope?.name;

@@ -78,7 +78,7 @@ export function DeficiencyFacts({ deficiency }: { deficiency: FullDeficiency }) 
         none={t('none')}
         rows={[
           {
-            name: tWords('fields.equipment'),
+            name: tWords('equipment'),
             value: <RowLink target={equipmentLink(tagSerialNumber)}>{extraLabel || productName}</RowLink>,
           },
           ...(extraLabel === '' ? [] : [{ name: t('product'), value: productName }]),

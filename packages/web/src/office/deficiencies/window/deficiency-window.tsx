@@ -148,7 +148,7 @@ export default function DeficiencyWindow(props: {
       <DialogBehind isBehind={asked !== undefined}>
         <TabbedWindow
           opened
-          title={deficiency ? tWords('named', { number: deficiency.number }) : t('loadingTitle')}
+          title={deficiency ? tWords('deficiencyNamed', { number: deficiency.number }) : t('loadingTitle')}
           onClose={props.onClose}
         >
           {!deficiency && notFound && (

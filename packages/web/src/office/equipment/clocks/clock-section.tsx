@@ -61,7 +61,7 @@ export function ClockSection(props: {
   return (
     <section className={dialog.group}>
       <div className={classes.head}>
-        <h3 className={dialog.groupTitle}>{t('title')}</h3>
+        <h3 className={dialog.groupTitle}>{t('clocks')}</h3>
         {mayEdit && data && (
           <Button
             variant="subtle"

@@ -2,7 +2,6 @@
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
-  title: 'Prazos',
   last: 'Último dia: {{day}}',
   noLast: 'Sem último dia',
   fromManufacture: 'Contado da fabricação',
@@ -21,7 +20,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Deadlines',
   last: 'Last day: {{day}}',
   noLast: 'No last day',
   fromManufacture: 'Counted from the manufacture',
@@ -40,7 +38,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Plazos',
   last: 'Último día: {{day}}',
   noLast: 'Sin último día',
   fromManufacture: 'Contado desde la fabricación',

@@ -25,13 +25,13 @@ function OpenDeficiency({ deficiency }: { deficiency: Deficiency }) {
     <li className={classes.item}>
       <SeverityBadge severity={severity} />
       <span className={classes.text}>
-        <RowLink target={deficiencyLink(id)} label={`${tWords('named', { number })}: ${text}`}>
+        <RowLink target={deficiencyLink(id)} label={`${tWords('deficiencyNamed', { number })}: ${text}`}>
           {text}
         </RowLink>
       </span>
       {dueOn !== null && <DeficiencyDue {...deficiency} />}
       <span className={classes.rest}>
-        {tWords('named', { number })} · {ownerName ?? tWords('noOwner')}
+        {tWords('deficiencyNamed', { number })} · {ownerName ?? tWords('noOwner')}
       </span>
     </li>
   );

@@ -96,7 +96,7 @@ export default function EquipmentDialog({
       <DialogBehind isBehind={annulling !== undefined}>
         <TabbedWindow
           opened={serial !== undefined}
-          title={equipment?.product.name ?? t('loadingTitle')}
+          title={equipment?.product.name ?? t('equipment')}
           {...(steps && { steps: <WindowSteps steps={steps} /> })}
           onClose={onClose}
         >

@@ -53,10 +53,10 @@ export function GeneralTab(props: { equipment: EquipmentSummary; lead?: ReactNod
       <div>
         {lead}
         <FactGroup
-          title={t('groups.identification')}
+          title={t('equipment')}
           rows={[
             fact('fields.sku', product.sku),
-            fact('fields.name', product.name),
+            fact('name', product.name),
             fact('fields.tagSerialNumber', showTagSerial(equipment.tagSerialNumber)),
             ...(company === undefined ? [] : [fact('fields.company', company)]),
             fact('fields.extraLabel', equipment.extraLabel),
@@ -71,7 +71,7 @@ export function GeneralTab(props: { equipment: EquipmentSummary; lead?: ReactNod
           title={t('groups.situation')}
           rows={[
             fact(
-              'fields.status',
+              'status',
               <EquipmentStatusBadge status={equipment.status} isNeverInspected={lastInspection === null} />,
             ),
             fact('fields.lastInspectionStatus', <ExpirationBadge status={lastInspectionExpirationStatus} />),
@@ -79,9 +79,9 @@ export function GeneralTab(props: { equipment: EquipmentSummary; lead?: ReactNod
               'fields.dueDateStatus',
               <ExpirationBadge status={dueDateExpirationStatus} noDueDate={equipment.noDueDate} />,
             ),
-            fact('fields.lastInspection', whenAndWho(lastInspection) ?? tReason('neverInspected')),
+            fact('lastInspection', whenAndWho(lastInspection) ?? tReason('neverInspected')),
             fact(
-              'fields.nextInspectionDate',
+              'nextInspection',
               equipment.nextInspectionDate && (
                 <ExpirationDate
                   status={lastInspectionExpirationStatus}

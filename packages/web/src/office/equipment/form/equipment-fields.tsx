@@ -57,7 +57,7 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
   const attributes = product ? attributesOf(product, existing) : [];
   return (
     <>
-      <FieldGroup title={t('groups.identification')}>
+      <FieldGroup title={t('equipment')}>
         <div className={classes.fields}>
           {Object.entries(IDENTIFICATION_LENGTHS).map(([field, max]) =>
             textInput(field as keyof typeof IDENTIFICATION_LENGTHS, max),

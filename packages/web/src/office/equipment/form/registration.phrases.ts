@@ -14,7 +14,6 @@ const pt = {
   updated: 'Equipamento {{serial}} atualizado.',
   groups: {
     tag: 'Tag e produto',
-    identification: 'Equipamento',
     dates: 'Fabricação e datas',
     attributes: 'Atributos',
   },
@@ -60,7 +59,6 @@ const en: typeof pt = {
   updated: 'Equipment {{serial}} updated.',
   groups: {
     tag: 'Tag and product',
-    identification: 'Equipment',
     dates: 'Manufacture and dates',
     attributes: 'Attributes',
   },
@@ -107,7 +105,6 @@ const es: typeof pt = {
   updated: 'Equipo {{serial}} actualizado.',
   groups: {
     tag: 'Tag y producto',
-    identification: 'Equipo',
     dates: 'Fabricación y fechas',
     attributes: 'Atributos',
   },

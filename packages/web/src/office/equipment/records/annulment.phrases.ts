@@ -20,7 +20,6 @@ const pt = {
   stays:
     'O registro não é apagado: fica riscado, com o motivo, e deixa de contar em relatórios, no painel e em ordens de serviço. Os documentos já emitidos passam a constar como anulados.',
   forGood: 'Não é possível desfazer.',
-  reason: 'Motivo',
   reasonHint: 'Aparece no registro e nos documentos dele.',
   confirm: { inspection: 'Anular inspeção', maintenance: 'Anular manutenção' },
   done: {
@@ -58,7 +57,6 @@ const en: typeof pt = {
   stays:
     'The record is not erased: it is struck through, with the reason, and no longer counts in reports, on the dashboard and in service orders. Documents issued before are shown as annulled.',
   forGood: 'This cannot be undone.',
-  reason: 'Reason',
   reasonHint: 'It is shown in the record and in its documents.',
   confirm: { inspection: 'Annul inspection', maintenance: 'Annul maintenance' },
   done: {
@@ -96,7 +94,6 @@ const es: typeof pt = {
   stays:
     'El registro no se borra: queda tachado, con el motivo, y deja de contar en informes, en el panel y en órdenes de servicio. Los documentos ya emitidos pasan a figurar como anulados.',
   forGood: 'No se puede deshacer.',
-  reason: 'Motivo',
   reasonHint: 'Aparece en el registro y en sus documentos.',
   confirm: { inspection: 'Anular inspección', maintenance: 'Anular mantenimiento' },
   done: {

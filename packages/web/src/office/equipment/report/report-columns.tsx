@@ -36,7 +36,7 @@ function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<R
   const t = useReportPhrases();
   const column: Column<ReportRow> = {
     field: 'company',
-    title: t('columns.company'),
+    title: t('company'),
     width: 'var(--company)',
     render: ({ companyId }) => (
       <div className={classes.room}>
@@ -130,11 +130,11 @@ function useOptionalColumns(): Column<ReportRow>[] {
       sortable: true,
       render: ({ extraCode }) => extraCode,
     },
-    { ...optional, field: 'unit', title: t('columns.unit'), render: ({ unit }) => unit },
+    { ...optional, field: 'unit', title: t('unit'), render: ({ unit }) => unit },
     {
       ...optional,
       field: 'nextInspectionDate',
-      title: t('columns.nextInspectionDate'),
+      title: t('nextInspection'),
       sortable: true,
       render: ({ nextInspectionDate }) =>
         nextInspectionDate && <span className={classes.whole}>{showDay(nextInspectionDate)}</span>,

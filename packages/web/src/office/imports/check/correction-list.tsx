@@ -62,7 +62,7 @@ export function CorrectionList(props: {
                   })
                 }
               >
-                {t('takeBack')}
+                {t('undo')}
               </Button>
             </div>
           </li>

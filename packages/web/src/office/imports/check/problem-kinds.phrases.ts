@@ -36,7 +36,6 @@ const pt = {
   done_one: '{{count}} correção feita',
   done_other: '{{count}} correções feitas',
   learned: 'já conhecido',
-  takeBack: 'Desfazer',
   takeBackNamed: 'Desfazer a correção de {{spelling}}',
   sameSheet:
     'Esta planilha já foi importada: {{file}}, em {{when}}. Importar de novo cadastra os equipamentos outra vez.',
@@ -98,7 +97,6 @@ const en: typeof pt = {
   done_one: '{{count}} correction made',
   done_other: '{{count}} corrections made',
   learned: 'already known',
-  takeBack: 'Undo',
   takeBackNamed: 'Undo the correction of {{spelling}}',
   sameSheet:
     'This sheet was imported before: {{file}}, on {{when}}. Importing it again registers the equipment twice.',
@@ -160,7 +158,6 @@ const es: typeof pt = {
   done_one: '{{count}} corrección hecha',
   done_other: '{{count}} correcciones hechas',
   learned: 'ya conocido',
-  takeBack: 'Deshacer',
   takeBackNamed: 'Deshacer la corrección de {{spelling}}',
   sameSheet:
     'Esta planilla ya se importó: {{file}}, el {{when}}. Importarla de nuevo registra los equipos otra vez.',

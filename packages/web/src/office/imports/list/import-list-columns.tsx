@@ -59,7 +59,7 @@ export function useImportColumns(
   return [
     {
       field: 'fileName',
-      title: t('file'),
+      title: t('steps.file'),
       render: (item) => <FileLink item={item} />,
     },
     {
@@ -92,7 +92,7 @@ export function useImportColumns(
     {
       field: 'state',
       earlyOnPhone: true,
-      title: t('state'),
+      title: t('status'),
       render: ({ state }) => <ImportState state={state} />,
     },
     {

@@ -122,7 +122,7 @@ export function useScheduleColumns(
       sortable: true,
       width: '18%',
       render: ({ name, companyId, companyName }) => (
-        <CellLines notes={[companyId === null ? t('wholeGroup') : (companyName ?? '–')]}>
+        <CellLines notes={[companyId === null ? t('allCompanies') : (companyName ?? '–')]}>
           <b>{name}</b>
         </CellLines>
       ),

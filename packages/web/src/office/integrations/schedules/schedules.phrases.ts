@@ -8,7 +8,6 @@ const pt = {
     'Um relatório chega sozinho por e-mail, todo dia, semana ou mês. Abra o relatório de inspeções ou de manutenções, filtre o que importa e escolha Enviar → Enviar por e-mail.',
   openReport: 'Abrir o relatório de inspeções',
   search: 'Buscar por nome',
-  wholeGroup: 'Todas as empresas',
   rhythm: 'Envio',
   rhythms: {
     DAY: 'Todo dia às {{hour}}',
@@ -60,7 +59,6 @@ const en: typeof pt = {
     'A report arrives by itself by email, every day, week or month. Open the inspection or the maintenance report, filter it and choose Send → Send by email.',
   openReport: 'Open the inspection report',
   search: 'Search by name',
-  wholeGroup: 'All companies',
   rhythm: 'Sending',
   rhythms: {
     DAY: 'Every day at {{hour}}',
@@ -112,7 +110,6 @@ const es: typeof pt = {
     'Un informe llega solo por correo, cada día, semana o mes. Abra el informe de inspecciones o de mantenimientos, filtre lo que importa y elija Enviar → Enviar por correo.',
   openReport: 'Abrir el informe de inspecciones',
   search: 'Buscar por nombre',
-  wholeGroup: 'Todas las empresas',
   rhythm: 'Envío',
   rhythms: {
     DAY: 'Todos los días a las {{hour}}',

@@ -125,7 +125,7 @@ export default function DeliveriesDialog(props: {
           <ChoiceSelect
             label={t('status')}
             value={state}
-            all={t('allStates')}
+            all={t('allFeminine')}
             choices={DELIVERY_STATES.map((value) => ({ value, label: t(`deliveryState.${value}`) }))}
             onChange={(next) => {
               setState(next);

@@ -58,7 +58,7 @@ export function useWebhookColumns(acts: (webhook: Webhook) => ReactNode): Column
       title: t('name'),
       width: '20%',
       render: ({ name, company }) => (
-        <CellLines notes={[company?.name ?? t('wholeGroup')]}>
+        <CellLines notes={[company?.name ?? t('allCompanies')]}>
           <b>{name}</b>
         </CellLines>
       ),

@@ -86,10 +86,10 @@ function CompanyField({ form }: { form: EntityForm<WebhookDraft> }) {
   const { companies } = useCompanies();
   return (
     <NativeSelect
-      label={t('of')}
+      label={t('company')}
       value={form.value.companyId ?? ''}
       data={[
-        { value: '', label: t('wholeGroup') },
+        { value: '', label: t('allCompanies') },
         ...companies.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={({ currentTarget }) => form.change({ companyId: currentTarget.value || null })}
@@ -131,7 +131,7 @@ export function WebhookForm(props: {
   return (
     <EntityDialog
       form={form}
-      title={existing ? t('editTitle', { name: existing.name }) : t('add')}
+      title={existing ? t('editNamed', { name: existing.name }) : t('add')}
       {...(existing && { onReload })}
       onClose={onClose}
     >

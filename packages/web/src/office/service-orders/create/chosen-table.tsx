@@ -51,7 +51,7 @@ export function ChosenTable(props: {
   return (
     <RowTable
       framed
-      label={t('equipments')}
+      label={t('pieces')}
       rows={props.equipments}
       rowKey={({ serial }) => serial}
       columns={[
@@ -80,14 +80,14 @@ export function ChosenTable(props: {
         },
         {
           field: 'actions',
-          title: tServiceOrders('lines.actions'),
+          title: tServiceOrders('actions'),
           width: 80,
           align: 'right',
           render: (piece) => (
             <ActionIcon
               variant="subtle"
               color="red.9"
-              aria-label={tServiceOrders('remove', {
+              aria-label={tServiceOrders('removeNamed', {
                 name: nameOf(piece),
               })}
               onClick={() => props.onRemove(piece)}

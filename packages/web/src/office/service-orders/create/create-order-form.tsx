@@ -159,7 +159,7 @@ function EquipmentSection(props: {
     <section className={classes.card} data-invalid={error !== undefined}>
       <div className={classes.sectionHead}>
         <Title order={2} size="h4">
-          {t('equipments')}
+          {t('pieces')}
         </Title>
         <Text size="sm" c="dimmed" role="status">
           {value.length > 0 && t('count', { count: value.length })}

@@ -27,7 +27,7 @@ export function DraftDeficiencies(props: {
       </Title>
       <ul className={classes.deficiencies}>
         {deficiencies.map((row) => {
-          const name = tWords('named', { number: row.number });
+          const name = tWords('deficiencyNamed', { number: row.number });
           const piece = pieceOf(row);
           return (
             <li key={row.id}>
@@ -46,7 +46,7 @@ export function DraftDeficiencies(props: {
                 )}
               </span>
               <CloseButton
-                aria-label={tServiceOrders('remove', { name })}
+                aria-label={tServiceOrders('removeNamed', { name })}
                 onClick={() => onChange(deficiencies.filter(({ id }) => id !== row.id))}
               />
             </li>

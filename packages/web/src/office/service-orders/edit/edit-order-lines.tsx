@@ -142,7 +142,7 @@ export function EditLines(props: Props) {
   const columns: Column<LineDraft>[] = [
     {
       field: 'label',
-      title: tServiceOrders('lines.equipment'),
+      title: tServiceOrders('equipment'),
       render: ({ label, code, serial }) => (
         <PieceCell label={label} code={code}>
           {showTagSerial(serial)}
@@ -185,14 +185,14 @@ export function EditLines(props: Props) {
     },
     {
       field: 'actions',
-      title: tServiceOrders('lines.actions'),
+      title: tServiceOrders('actions'),
       align: 'right',
       render: (line) => (
         <ActionIcon
           variant="subtle"
           color="red.9"
           disabled={readOnly}
-          aria-label={tServiceOrders('remove', { name: nameOf(line) })}
+          aria-label={tServiceOrders('removeNamed', { name: nameOf(line) })}
           onClick={() => onLines(lines.filter(({ key }) => key !== line.key))}
         >
           <IconTrash size={18} stroke={1.6} aria-hidden />

@@ -28,8 +28,8 @@ export function OrderDeficiencies({ deficiencies }: { deficiencies: readonly Ord
           field: 'text',
           title: tWords('fields.text'),
           render: ({ id, number, text }) => (
-            <RowLink target={deficiencyLink(id)} label={`${tWords('named', { number })}: ${text}`}>
-              {tWords('named', { number })} · {text}
+            <RowLink target={deficiencyLink(id)} label={`${tWords('deficiencyNamed', { number })}: ${text}`}>
+              {tWords('deficiencyNamed', { number })} · {text}
             </RowLink>
           ),
         },
@@ -48,7 +48,7 @@ export function OrderDeficiencies({ deficiencies }: { deficiencies: readonly Ord
         },
         {
           field: 'equipment',
-          title: tWords('fields.equipment'),
+          title: tWords('equipment'),
           render: ({ extraLabel, extraCode, tagSerialNumber }) => (
             <PieceCell label={extraLabel} code={extraCode}>
               {showTagSerial(tagSerialNumber)}

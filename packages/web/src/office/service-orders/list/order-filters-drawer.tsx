@@ -53,7 +53,7 @@ export default function OrderFiltersDrawer(
           label={tServiceOrders('fields.status')}
           value={search.status ?? ''}
           data={[
-            { value: '', label: t('any') },
+            { value: '', label: t('all') },
             ...SERVICE_ORDER_STATUSES.map((value) => ({ value, label: tServiceOrders(`status.${value}`) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
@@ -64,7 +64,7 @@ export default function OrderFiltersDrawer(
           label={tServiceOrders('fields.priority')}
           value={search.priority ?? ''}
           data={[
-            { value: '', label: t('anyFeminine') },
+            { value: '', label: t('allFeminine') },
             ...SERVICE_ORDER_PRIORITIES.map((value) => ({
               value,
               label: tServiceOrders(`priority.${value}`),
@@ -78,7 +78,7 @@ export default function OrderFiltersDrawer(
         />
         <ResponsibleField
           value={search.responsibleUserId ?? ''}
-          placeholder={t('any')}
+          placeholder={t('all')}
           onChange={(id) => onChange({ responsibleUserId: id || undefined })}
         />
         <OrderRange range="startDate" search={search} onChange={onChange} />

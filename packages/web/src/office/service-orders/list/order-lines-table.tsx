@@ -23,7 +23,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   const columns: Column<ShownLine>[] = [
     {
       field: 'equipment',
-      title: tServiceOrders('lines.equipment'),
+      title: tServiceOrders('equipment'),
       render: ({ equipmentSerialNumber, extraLabel, extraCode }) => {
         const serial = showTagSerial(equipmentSerialNumber);
         return (

@@ -35,10 +35,10 @@ function SearchBar(props: {
 }) {
   const t = useCreateOrderPhrases();
   return (
-    <div className={classes.bar} role="search" aria-label={t('search.title')}>
+    <div className={classes.bar} role="search" aria-label={t('searchEquipments')}>
       <SearchBox label={t('search.query')} value={props.query} onChange={props.onQuery} />
       <NativeSelect
-        label={t('search.situation')}
+        label={t('status')}
         value={props.situation ?? ''}
         data={[
           { value: '', label: t('search.any') },
@@ -115,7 +115,7 @@ export function EquipmentSearchDialog(props: {
 
   return (
     <FormDialog
-      title={t('search.title')}
+      title={t('searchEquipments')}
       size="68rem"
       dirty={dirty}
       canSave={!tooMany}

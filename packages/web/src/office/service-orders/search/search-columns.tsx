@@ -19,7 +19,7 @@ export function useSearchColumns(
   return [
     {
       field: 'extraLabel',
-      title: t('search.equipment'),
+      title: t('equipment'),
       sortable: true,
       render: (equipment) => {
         const piece = toChosenEquipment(equipment);
@@ -43,13 +43,13 @@ export function useSearchColumns(
     },
     {
       field: 'product',
-      title: t('search.product'),
+      title: t('product'),
       sortable: true,
       render: ({ productName, product }) => <ProductCell name={productName} sku={product.sku} />,
     },
     {
       field: 'nextInspectionDate',
-      title: t('search.nextInspection'),
+      title: t('nextInspection'),
       sortable: true,
       width: 170,
       render: ({ nextInspectionDate }) =>
@@ -62,7 +62,7 @@ export function useSearchColumns(
     {
       field: 'status',
       earlyOnPhone: true,
-      title: t('search.status'),
+      title: t('status'),
       sortable: true,
       width: 150,
       render: ({ status }) => <EquipmentStatusBadge status={status} />,

@@ -18,7 +18,7 @@ export default function PaymentWarning({ mayOpenPlan }: { mayOpenPlan: boolean }
       <Text role="alert">{t('payment.text')}</Text>
       <Group justify="flex-end" mt="md">
         <Button component="a" href="#/logout" variant="default">
-          {t('payment.logout')}
+          {t('logout')}
         </Button>
         {mayOpenPlan && (
           <Button component="a" href="#/my-plan" data-autofocus>

@@ -82,7 +82,7 @@ export function FormDialog(props: {
               <Text fw={600}>{t('dropQuestion')}</Text>
               <Group gap="xs" ml="auto">
                 <Button key="drop" variant="default" onClick={props.onClose}>
-                  {t('drop')}
+                  {t('discard')}
                 </Button>
                 <Button key="keep" autoFocus onClick={() => setIsAsking(false)}>
                   {t('keepEditing')}

@@ -49,7 +49,7 @@ export function NamedRows(props: {
               data-new={!row.id || undefined}
             >
               <TextInput
-                aria-label={t('rowName')}
+                aria-label={t('name')}
                 value={row.name}
                 maxLength={props.maxLength ?? 100}
                 autoFocus={!row.id && row.name === ''}
@@ -70,7 +70,7 @@ export function NamedRows(props: {
                   color="gray"
                   c="inherit"
                   size="lg"
-                  aria-label={t('removeRow', { name })}
+                  aria-label={t('removeNamed', { name })}
                   onClick={() => marks.change(rows.filter(({ key }) => key !== row.key))}
                 >
                   <IconTrash size={18} stroke={1.6} aria-hidden />

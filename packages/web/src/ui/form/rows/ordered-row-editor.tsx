@@ -69,7 +69,7 @@ export function OrderedRowEditor<T extends string>(props: {
             color="gray"
             c="inherit"
             size="lg"
-            aria-label={tUi('removeRow', { name })}
+            aria-label={tUi('removeNamed', { name })}
             onClick={props.onRemove}
           >
             <IconTrash size={18} stroke={1.6} aria-hidden />

@@ -18,7 +18,7 @@ export function ClockFilters({
         label={t('filter.clockKind')}
         value={search.clockKind ?? ''}
         data={[
-          { value: '', label: t('any') },
+          { value: '', label: t('all') },
           ...kinds.map(({ kind, name }) => ({ value: kind, label: name })),
         ]}
         onChange={({ currentTarget: { value } }) =>

@@ -76,21 +76,21 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
         <SwitchFilter filter="enabledTagsOnly" search={search} onChange={onChange} />
       </Group>
       {isInspections && choices.clockKinds.length > 0 && (
-        <Group title={t('groups.clock')}>
+        <Group title={t('clocks')}>
           <ClockFilters search={search} onChange={onChange} kinds={choices.clockKinds} />
         </Group>
       )}
-      <Group title={t('groups.equipment')}>
+      <Group title={t('equipment')}>
         <ChoiceFilter
           label={t('filter.categoryId')}
-          placeholder={t('anyFeminine')}
+          placeholder={t('allFeminine')}
           rows={choices.categories}
           value={search.categoryId}
           onChange={(id) => onChange(categoryPatch(id))}
         />
         <ChoiceFilter
           label={t('filter.inspectionTypeId')}
-          placeholder={search.categoryId ? t('anyFeminine') : t('chooseCategoryFirst')}
+          placeholder={search.categoryId ? t('allFeminine') : t('chooseCategoryFirst')}
           disabled={!search.categoryId}
           rows={choices.inspectionTypes}
           value={search.inspectionTypeId}
@@ -98,7 +98,7 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
         />
         <ChoiceFilter
           label={t('filter.productId')}
-          placeholder={t('any')}
+          placeholder={t('all')}
           rows={choices.products}
           offersDisabled
           value={search.productId}
@@ -107,7 +107,7 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
         {isInspections && choices.companies.length > 1 && (
           <ChoiceFilter
             label={t('filter.companyId')}
-            placeholder={t('anyFeminine')}
+            placeholder={t('allFeminine')}
             rows={choices.companies}
             value={search.companyId}
             onChange={(companyId) => onChange({ companyId })}
