@@ -5,7 +5,7 @@ const ROOMS = /^packages\/web\/src\/(office|account|domain)\//;
 
 /** Uses of the hook that asks, or of forms that use it. */
 const ASKING = /\buse(EntityForm|UnsavedWork)\(|<EntityDialog\b/;
-const FORM = /<form\b/;
+const FORM = /<[Ff]orm\b/;
 const DIALOG = /<(Modal|ConfirmDialog|StageFrame)\b/;
 const TYPED_FIELD = /<(TextInput|Textarea|NumberInput|PasswordInput|MaskedInput|WholeNumberField)\b/;
 /** A dialog that declares that nothing in it can be lost. */

@@ -59,6 +59,8 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'ui/feedback/notifications-host.tsx': 'loaded by the first message of ui/feedback/notify.tsx',
   'ui/feedback/redirecting.tsx': 'navigates away from the gallery',
   'ui/form/dialog/editor.tsx': 'a hook, and a key around a form',
+  'ui/form/entity/confirm-form.tsx': 'is ui/feedback/confirm-dialog.tsx with the state of a form',
+  'ui/form/form.tsx': 'an element without a look of its own',
   'ui/form/unsaved/leave-guard.tsx': 'asks when the pages of a router are left',
   'ui/table/row-link.tsx': 'leads to a page of a router',
 };

@@ -10,6 +10,7 @@ import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useCreateCalendarKey } from './access.api.ts';
 import { useAccessPhrases } from './access.phrases.ts';
+import { Form } from '../../ui/form/form.tsx';
 
 const LABEL_LENGTH = 40;
 const PROGRAMS = ['google', 'outlook', 'iphone'] as const;
@@ -70,13 +71,7 @@ export function NewCalendarDialog({ onClose }: { onClose: () => void }) {
       title={t('calendar.add')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <Form noValidate onSubmit={form.submit}>
         <Stack>
           <TextInput
             {...form.field('label')}
@@ -93,7 +88,7 @@ export function NewCalendarDialog({ onClose }: { onClose: () => void }) {
             </SubmitButton>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Modal>
   );
 }

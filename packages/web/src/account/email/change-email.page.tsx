@@ -9,6 +9,7 @@ import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import classes from '../profile/account.module.css';
 import { emailChangeQuery, useRequestEmail } from './email.api.ts';
 import { useEmailPhrases } from './email.phrases.ts';
@@ -35,14 +36,7 @@ export default function ChangeEmailPage() {
   return (
     <>
       <PageHeader title={t('change.title')} hint={t('change.hint')} />
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <Form className={classes.form} noValidate onSubmit={form.submit}>
         {waiting && (
           <Alert
             color="blue"
@@ -75,7 +69,7 @@ export default function ChangeEmailPage() {
             {t('change.save')}
           </SubmitButton>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

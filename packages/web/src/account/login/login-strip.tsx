@@ -3,6 +3,7 @@ import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { DemoLogins } from './demo-logins.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ForgotPassword } from '../password/forgot-password.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './login.module.css';
 import { useLoginPhrases } from './login.phrases.ts';
 import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
@@ -13,15 +14,7 @@ export function LoginStrip() {
   const form = useLogin();
   const hasWrongCredentials = form.error?.code === 'AUTHENTICATION_INVALID_CREDENTIALS';
   return (
-    <form
-      id="sign-in"
-      className={classes.strip}
-      aria-label={t('signIn')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form id="sign-in" className={classes.strip} aria-label={t('signIn')} onSubmit={form.submit}>
       <div className={classes.fields}>
         <TextInput
           label={t('email')}
@@ -64,6 +57,6 @@ export function LoginStrip() {
         </Text>
         <DemoLogins onChoose={(login) => void form.submit(login)} />
       </div>
-    </form>
+    </Form>
   );
 }

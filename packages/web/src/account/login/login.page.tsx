@@ -6,6 +6,7 @@ import { DemoLogins } from './demo-logins.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ForgotPassword } from '../password/forgot-password.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './login.module.css';
 import { useLoginPhrases } from './login.phrases.ts';
 import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
@@ -22,13 +23,7 @@ export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }
   const form = useLogin(isOnPhone);
   usePageTitle(t('signIn'));
   return (
-    <form
-      className={classes.page}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form className={classes.page} onSubmit={form.submit}>
       <Stack>
         <Title order={1} size="h2">
           {t('signIn')}
@@ -85,6 +80,6 @@ export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }
           />
         </Suspense>
       )}
-    </form>
+    </Form>
   );
 }

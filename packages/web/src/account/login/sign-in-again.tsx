@@ -7,6 +7,7 @@ import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-co
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
 import { PasswordField } from '../../ui/form/password/password-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 
 /**
  * @param props.remember whether the new session outlives the tab
@@ -48,12 +49,7 @@ export default function SignInAgain(props: {
       title={t('again.title', { name })}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <Stack>
           {props.keepsWork && <Text>{t('again.kept')}</Text>}
           <Text c="dimmed">{email}</Text>
@@ -84,7 +80,7 @@ export default function SignInAgain(props: {
             {t('again.notMe')}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Modal>
   );
 }

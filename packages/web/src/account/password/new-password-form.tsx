@@ -6,6 +6,7 @@ import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './mail-link.module.css';
 import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
 import { signAsAnybody } from '../passkeys/passkey-sign-in.api.ts';
@@ -35,14 +36,7 @@ export function NewPasswordForm({
     onSaved: () => undefined,
   });
   return (
-    <form
-      className={classes.fields}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form className={classes.fields} noValidate onSubmit={form.submit}>
       <NewPasswordFields value={form.value} error={form.errorAt('password')} onChange={form.change} />
       {needsCode && 'PublicKeyCredential' in globalThis && (
         <PasskeyProof
@@ -60,6 +54,6 @@ export function NewPasswordForm({
       <SubmitButton size="md" isComplete={form.ready} loading={form.busy}>
         {saveLabel}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

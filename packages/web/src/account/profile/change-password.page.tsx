@@ -7,6 +7,7 @@ import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useChangePassword } from './account.api.ts';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './account.module.css';
 import { useAccountPhrases } from './account.phrases.ts';
 import { checkPasswordChange } from './account.rules.ts';
@@ -38,15 +39,7 @@ export default function ChangePasswordPage() {
   return (
     <>
       <PageHeader title={t('changePassword')} hint={t('changePasswordHint')} />
-      <form
-        key={formVersion}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <Form key={formVersion} className={classes.form} noValidate onSubmit={form.submit}>
         <PasswordField
           label={t('currentPassword')}
           required
@@ -65,7 +58,7 @@ export default function ChangePasswordPage() {
             {t('changePassword')}
           </SubmitButton>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useAddPasskey } from '../passkeys/passkeys.api.ts';
 import { usePasskeysPhrases } from '../passkeys/passkeys.phrases.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useFactorPhrases } from './second-factor.phrases.ts';
+import { Form } from '../../ui/form/form.tsx';
 
 const MAX_NAME = 60;
 const passkeyName = z.object({ name: requiredText(MAX_NAME) });
@@ -52,13 +53,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.submit();
-          }}
-        >
+        <Form noValidate onSubmit={form.submit}>
           <Stack>
             <TextInput
               {...form.field('name')}
@@ -75,7 +70,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
               </SubmitButton>
             </Group>
           </Stack>
-        </form>
+        </Form>
       )}
     </Modal>
   );

@@ -7,12 +7,12 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { ConfirmForm } from '../../ui/form/entity/confirm-form.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { type Payer, useLiftPaymentStatus, useSetPaymentStatus } from './payment.api.ts';
 import { usePaymentPhrases } from './payment.phrases.ts';
@@ -42,48 +42,42 @@ function SetDialog({ payer, onClose }: Props) {
   });
   const { paymentStatus } = form.value;
   return (
-    <ConfirmDialog
+    <ConfirmForm
       title={t('setTitle')}
       text={t('setText', { payer: label })}
       confirmLabel={t(`mark.${paymentStatus}`)}
       danger={paymentStatus === 'PENDING'}
-      busy={form.busy}
-      ready={form.ready}
-      onConfirm={form.submit}
-      onIncomplete={form.submit}
-      onClose={() => !form.busy && void leaveFor(onClose)}
+      form={form}
+      onClose={onClose}
     >
-      <Stack>
-        <Radio.Group
-          label={t('status')}
-          value={paymentStatus}
-          onChange={(value) => form.change({ paymentStatus: value === 'OK' ? 'OK' : 'PENDING' })}
-        >
-          <Stack gap="xs" mt="xs">
-            {PAYMENT_STATUSES.map((status) => (
-              <Radio
-                key={status}
-                value={status}
-                label={t(`statuses.${status}`)}
-                description={t(`consequences.${status}`)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Textarea
-          {...form.field('reason')}
-          label={t('reason')}
-          description={t('reasonHint', { max: PAYMENT_REASON_LENGTH })}
-          required
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={PAYMENT_REASON_LENGTH}
-          data-autofocus
-        />
-        <ErrorAlert>{form.error && t.errorText(form.error)}</ErrorAlert>
-      </Stack>
-    </ConfirmDialog>
+      <Radio.Group
+        label={t('status')}
+        value={paymentStatus}
+        onChange={(value) => form.change({ paymentStatus: value === 'OK' ? 'OK' : 'PENDING' })}
+      >
+        <Stack gap="xs" mt="xs">
+          {PAYMENT_STATUSES.map((status) => (
+            <Radio
+              key={status}
+              value={status}
+              label={t(`statuses.${status}`)}
+              description={t(`consequences.${status}`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        {...form.field('reason')}
+        label={t('reason')}
+        description={t('reasonHint', { max: PAYMENT_REASON_LENGTH })}
+        required
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={PAYMENT_REASON_LENGTH}
+        data-autofocus
+      />
+    </ConfirmForm>
   );
 }
 

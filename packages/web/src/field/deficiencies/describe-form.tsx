@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { SeverityBadge } from '../../domain/deficiency/severity-badge.tsx';
 import { useSeverityPhrases } from '../../domain/deficiency/severity.phrases.ts';
 import { DiscardDraft } from '../../domain/record/form/discard-draft.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import formClasses from '../../domain/record/form/record-form.module.css';
 import { PhotoField } from '../../domain/photos/photo-field.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
@@ -72,14 +73,7 @@ export function DescribeForm(props: {
     description.current?.focus();
   };
   return (
-    <form
-      className={formClasses.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={formClasses.form} noValidate onSubmit={submit}>
       {!isStored && <p className={formClasses.warning}>{t('notKept')}</p>}
       <Textarea
         ref={description}
@@ -120,6 +114,6 @@ export function DescribeForm(props: {
           {t('register')}
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

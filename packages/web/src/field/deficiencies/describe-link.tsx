@@ -1,6 +1,6 @@
 /** The link from a tag to the form that describes a deficiency of its piece. */
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './describe-link.module.css';
+import classes from '../../ui/touch/touch-screen.module.css';
 import { useFieldDeficienciesPhrases } from './field-deficiencies.phrases.ts';
 import { useHasDescriptionDraft } from './use-description.ts';
 

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { admit, readPin, writePin } from './pin-store.ts';
 import { PinInput } from './pin-input.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './pin.module.css';
 import { usePinPhrases } from './pin.phrases.ts';
 import { isSamePin, MAX_TRIES, PIN_LENGTH } from './pin.rules.ts';
@@ -42,13 +43,7 @@ function PinForm(props: { owner: PhoneOwner; onRight: () => void; onWrong: () =>
     (isRight ? props.onRight : props.onWrong)();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(pin);
-      }}
-    >
+    <Form noValidate onSubmit={() => void submit(pin)}>
       <PinInput
         label={t('pin')}
         autoFocus
@@ -63,7 +58,7 @@ function PinForm(props: { owner: PhoneOwner; onRight: () => void; onWrong: () =>
       <Button type="submit" size="xl" loading={busy} disabled={pin.length < PIN_LENGTH}>
         {t('open')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import { admit, writePin } from './pin-store.ts';
 import { PinInput } from './pin-input.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './pin.module.css';
 import { usePinPhrases } from './pin.phrases.ts';
 import { isEasyPin, PIN_LENGTH, storedPin } from './pin.rules.ts';
@@ -28,13 +29,7 @@ export default function ChoosePin({ owner, onChosen }: { owner: PhoneOwner; onCh
         {t('chooseTitle')}
       </Title>
       <p className={classes.text}>{t('chooseText')}</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (isReady && choose());
-        }}
-      >
+      <Form noValidate onSubmit={() => void (isReady && choose())}>
         <PinInput
           label={t('pin')}
           autoFocus
@@ -51,7 +46,7 @@ export default function ChoosePin({ owner, onChosen }: { owner: PhoneOwner; onCh
         <Button type="submit" size="xl" loading={busy} disabled={!isReady}>
           {t('choose')}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

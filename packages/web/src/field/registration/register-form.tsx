@@ -20,6 +20,7 @@ import { useUnits } from '../copy/field-query.ts';
 import type { ClockedProduct } from '../copy/phone-copy.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import { DayEntry } from './day-entry.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './product-picker.module.css';
 import { ProposedInput } from './proposed-input.tsx';
 import { useRegisterPhrases } from './register.phrases.ts';
@@ -192,14 +193,7 @@ export function RegisterForm(props: Props) {
   const { product } = props;
   const form = useRegistrationForm(props);
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form noValidate className={classes.form} onSubmit={form.submit}>
       <div className={classes.chosen}>
         <span>
           <strong>{product.name}</strong>
@@ -218,6 +212,6 @@ export function RegisterForm(props: Props) {
           {form.error ? t('retry') : t('save')}
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 /** The link from a tag to the form that requests its replacement. */
 import { IconReplace } from '@tabler/icons-react';
-import classes from './replace.module.css';
+import classes from '../../ui/touch/touch-screen.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { useReplaceDraftState } from './use-replacement-request.ts';
 

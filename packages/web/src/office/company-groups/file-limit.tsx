@@ -6,16 +6,13 @@ import {
   setFileLimit,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { storageLevel } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
-import { ActionIcon, NumberInput, Stack } from '@mantine/core';
+import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { showBytes } from '../../lib/format.ts';
-import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
-import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { ConfirmForm } from '../../ui/form/entity/confirm-form.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useSetFileLimit } from './company-groups.api.ts';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
@@ -60,34 +57,27 @@ export function FileLimitDialog({ group, onClose }: { group: CompanyGroup; onClo
     },
     onGivenUp: onClose,
   });
-  useFocusBack();
   return (
-    <ConfirmDialog
+    <ConfirmForm
       title={t('fileLimitTitle', { group: `${SCHEMA_PREFIX}${name}` })}
       text={t('fileLimitText')}
       confirmLabel={t('saveFileLimit')}
-      busy={form.busy}
-      ready={form.ready}
-      onIncomplete={form.submit}
-      onConfirm={form.submit}
-      onClose={() => !form.busy && void leaveFor(onClose)}
+      form={form}
+      onClose={onClose}
     >
-      <Stack>
-        <NumberInput
-          label={t('fileLimit')}
-          description={t('fileLimitHint')}
-          suffix=" GB"
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator="."
-          decimalSeparator=","
-          min={1}
-          max={MAX_FILE_LIMIT_GB}
-          {...form.field('limitGb')}
-          data-autofocus
-        />
-        <ErrorAlert>{form.errorText}</ErrorAlert>
-      </Stack>
-    </ConfirmDialog>
+      <NumberInput
+        label={t('fileLimit')}
+        description={t('fileLimitHint')}
+        suffix=" GB"
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator="."
+        decimalSeparator=","
+        min={1}
+        max={MAX_FILE_LIMIT_GB}
+        {...form.field('limitGb')}
+        data-autofocus
+      />
+    </ConfirmForm>
   );
 }

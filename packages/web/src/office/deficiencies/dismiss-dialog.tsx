@@ -3,13 +3,10 @@ import {
   dismissDeficiencies,
   MAX_DISMISSAL_REASON,
 } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
-import { Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useDeficiencyPhrases } from '../../domain/deficiency/deficiency.phrases.ts';
-import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
-import { useFocusBack } from '../../ui/feedback/focus-back.ts';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { ConfirmForm } from '../../ui/form/entity/confirm-form.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useDeficiencyActsPhrases } from './deficiency-acts.phrases.ts';
 import { useDismissDeficiencies } from './deficiencies.api.ts';
@@ -34,33 +31,26 @@ export function DismissDialog(props: { ids: readonly string[]; onDone?: () => vo
     onGivenUp: onClose,
   });
   const count = ids.length;
-  useFocusBack();
   return (
-    <ConfirmDialog
+    <ConfirmForm
       title={t('dismissTitle', { count })}
       text={t('dismissText')}
       confirmLabel={t('dismissNow', { count })}
-      busy={form.busy}
-      ready={form.ready}
-      onIncomplete={form.submit}
-      onConfirm={form.submit}
-      onClose={() => !form.busy && void leaveFor(onClose)}
+      form={form}
+      onClose={onClose}
     >
-      <Stack>
-        <Textarea
-          {...form.field('reason')}
-          label={t('reason')}
-          description={t('dismissHint')}
-          withAsterisk
-          aria-required
-          data-autofocus
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={MAX_DISMISSAL_REASON}
-        />
-        <ErrorAlert>{form.errorText}</ErrorAlert>
-      </Stack>
-    </ConfirmDialog>
+      <Textarea
+        {...form.field('reason')}
+        label={t('reason')}
+        description={t('dismissHint')}
+        withAsterisk
+        aria-required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={MAX_DISMISSAL_REASON}
+      />
+    </ConfirmForm>
   );
 }

@@ -6,6 +6,7 @@ import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { passOn } from '../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
+import { Form } from '../../ui/form/form.tsx';
 
 const MAX_REASON = 500;
 
@@ -27,12 +28,7 @@ export function DiscardView(props: {
     onGivenUp: props.onBack,
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form onSubmit={form.submit}>
       <Text mb="md">
         {t('discardText')}
         {props.followerCount > 0 && ` ${t('discardFollowers', { count: props.followerCount })}`}
@@ -56,6 +52,6 @@ export function DiscardView(props: {
           {t('discard')}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { passOn } from '../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { equipmentChoicesQuery } from './quarantine.api.ts';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './quarantine.module.css';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
 
@@ -75,12 +76,7 @@ function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
     onGivenUp: onBack,
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form onSubmit={form.submit}>
       <TextInput
         {...form.field('serial')}
         label={t('freeTag')}
@@ -101,7 +97,7 @@ function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
           {t('use')}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }
 

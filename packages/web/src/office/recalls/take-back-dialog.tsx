@@ -1,13 +1,10 @@
 /** Dialog that takes a wrong recall back, and dismisses its open deficiencies with one reason. */
 import { MAX_DISMISSAL_REASON } from '@mobcheck/contract/deficiencies/deficiencies.contract.ts';
 import { type FullRecall, takeRecallBack } from '@mobcheck/contract/recalls/recalls.contract.ts';
-import { Stack, Textarea } from '@mantine/core';
-import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
-import { useFocusBack } from '../../ui/feedback/focus-back.ts';
+import { Textarea } from '@mantine/core';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { ConfirmForm } from '../../ui/form/entity/confirm-form.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useRecallWindowPhrases } from './recall-window.phrases.ts';
 import { useTakeRecallBack } from './recalls.api.ts';
@@ -27,34 +24,27 @@ export function TakeBackDialog({ recall, onClose }: { recall: FullRecall; onClos
     },
     onGivenUp: onClose,
   });
-  useFocusBack();
   return (
-    <ConfirmDialog
+    <ConfirmForm
       title={t('takeBackTitle')}
       text={t('takeBackText', { count: open })}
       confirmLabel={t('takeBack')}
       danger
-      busy={form.busy}
-      ready={form.ready}
-      onIncomplete={form.submit}
-      onConfirm={form.submit}
-      onClose={() => !form.busy && void leaveFor(onClose)}
+      form={form}
+      onClose={onClose}
     >
-      <Stack>
-        <Textarea
-          {...form.field('reason')}
-          label={t('reason')}
-          description={t('reasonHint')}
-          withAsterisk
-          aria-required
-          data-autofocus
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={MAX_DISMISSAL_REASON}
-        />
-        <ErrorAlert>{form.errorText}</ErrorAlert>
-      </Stack>
-    </ConfirmDialog>
+      <Textarea
+        {...form.field('reason')}
+        label={t('reason')}
+        description={t('reasonHint')}
+        withAsterisk
+        aria-required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={MAX_DISMISSAL_REASON}
+      />
+    </ConfirmForm>
   );
 }

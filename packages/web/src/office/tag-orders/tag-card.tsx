@@ -7,6 +7,7 @@ import {
 import { Button, NumberInput, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { showAmount, showNumber } from '../../lib/format.ts';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './buy-tag.module.css';
 import { phrasesOf, totalOf } from './buy-tag.rules.ts';
 import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
@@ -51,13 +52,7 @@ export function TagCard(props: {
           </li>
         ))}
       </ul>
-      <form
-        className={classes.order}
-        onSubmit={(event) => {
-          event.preventDefault();
-          buy();
-        }}
-      >
+      <Form className={classes.order} onSubmit={buy}>
         <NumberInput
           label={t('quantity')}
           className={classes.quantity ?? ''}
@@ -76,7 +71,7 @@ export function TagCard(props: {
         <Button type="submit" disabled={total === undefined} aria-label={`${t('buy')} ${name}`}>
           {t('buy')}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { Group, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useUsersPhrases } from './users.phrases.ts';
+import { Form } from '../../ui/form/form.tsx';
 import classes from './users.module.css';
 import { ErrorAlert } from '../../ui/feedback/error-alert.tsx';
 
@@ -26,16 +27,7 @@ export function StageFrame(props: {
     }
   }, []);
   return (
-    <form
-      ref={frame}
-      noValidate
-      tabIndex={-1}
-      className={classes.stage}
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit?.();
-      }}
-    >
+    <Form ref={frame} noValidate tabIndex={-1} className={classes.stage} onSubmit={() => props.onSubmit?.()}>
       {props.title && (
         <Title order={3} size="h5" mb="sm">
           {props.title}
@@ -50,6 +42,6 @@ export function StageFrame(props: {
           {props.buttons}
         </Group>
       )}
-    </form>
+    </Form>
   );
 }

@@ -21,6 +21,7 @@ import { type FormQuestion, QuestionField } from './question-field.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { useRecordingPhrases } from '../recording.phrases.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import classes from './record-form.module.css';
 
 /** The properties that the screen passes to the form of each kind of record. */
@@ -187,14 +188,7 @@ export function RecordForm(props: RecordFormParts) {
   };
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className={classes.form} noValidate onSubmit={save}>
       <PositionNote state={recording.position} metres={draft.position?.accuracy} />
       {!isStored && <p className={classes.warning}>{t('notKept')}</p>}
       <QuestionCards
@@ -243,6 +237,6 @@ export function RecordForm(props: RecordFormParts) {
           onDiscarded={props.onDiscarded}
         />
       </ActionBar>
-    </form>
+    </Form>
   );
 }

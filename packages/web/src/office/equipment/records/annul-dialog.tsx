@@ -1,12 +1,10 @@
 /** Dialog that annuls a record. It explains the effect on the equipment and requires a reason. */
 import { annulInspection, MAX_ANNULMENT_REASON } from '@mobcheck/contract/inspections/annulment.contract.ts';
 import type { RecordKind } from '@mobcheck/contract/quarantine/sent-kinds.ts';
-import { Alert, Stack, Text, Textarea } from '@mantine/core';
-import { leaveFor } from '../../../lib/unsaved/unsaved-work.ts';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { Text, Textarea } from '@mantine/core';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
-import { useFocusBack } from '../../../ui/feedback/focus-back.ts';
 import { checkBody } from '../../../ui/form/entity/entity-form.rules.ts';
+import { ConfirmForm } from '../../../ui/form/entity/confirm-form.tsx';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { useAnnul } from './annulment.api.ts';
 import { useAnnulmentPhrases } from './annulment.phrases.ts';
@@ -34,40 +32,29 @@ export function AnnulDialog({ record, onClose }: { record: AnnulledRecord; onClo
     },
     onGivenUp: onClose,
   });
-  useFocusBack();
   return (
-    <ConfirmDialog
+    <ConfirmForm
       title={t(`title.${kind}`, { when })}
       text={t(`effect.${kind}`)}
       confirmLabel={t(`confirm.${kind}`)}
       danger
-      busy={form.busy}
-      ready={form.ready}
-      onIncomplete={form.submit}
-      onConfirm={form.submit}
-      onClose={() => !form.busy && void leaveFor(onClose)}
+      form={form}
+      onClose={onClose}
     >
-      <Stack>
-        <Text>{t('stays')}</Text>
-        <Text fw={600}>{t('forGood')}</Text>
-        <Textarea
-          {...form.field('reason')}
-          label={t('reason')}
-          description={t('reasonHint')}
-          withAsterisk
-          aria-required
-          data-autofocus
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={MAX_ANNULMENT_REASON}
-        />
-        {form.errorText && (
-          <Alert color="red" role="alert" c="var(--mantine-color-text)">
-            {form.errorText}
-          </Alert>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <Text>{t('stays')}</Text>
+      <Text fw={600}>{t('forGood')}</Text>
+      <Textarea
+        {...form.field('reason')}
+        label={t('reason')}
+        description={t('reasonHint')}
+        withAsterisk
+        aria-required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={MAX_ANNULMENT_REASON}
+      />
+    </ConfirmForm>
   );
 }

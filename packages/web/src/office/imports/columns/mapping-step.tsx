@@ -14,6 +14,7 @@ import { useImportColumnsPhrases } from './import-columns.phrases.ts';
 import { showCell } from '../import-rows.rules.ts';
 import { importQuery, sampleRowsQuery, useMapImport } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import classes from './mapping-step.module.css';
 import { bodyOf, ignoredColumns, type Mapping, assignField, samplesOf } from '../mapping.rules.ts';
 import { OtherColumns } from './other-columns.tsx';
@@ -66,14 +67,7 @@ export function MappingStep({ import: equipmentImport }: { import: EquipmentImpo
   const { save, check } = useSaveMapping(equipmentImport.id, toRows);
 
   return (
-    <form
-      className={classes.card}
-      aria-labelledby="mapping-title"
-      onSubmit={(event) => {
-        event.preventDefault();
-        check(body);
-      }}
-    >
+    <Form className={classes.card} aria-labelledby="mapping-title" onSubmit={() => check(body)}>
       <div className={classes.head}>
         <Title order={2} size="h4" id="mapping-title">
           {t('title')}
@@ -128,6 +122,6 @@ export function MappingStep({ import: equipmentImport }: { import: EquipmentImpo
           {t('check')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

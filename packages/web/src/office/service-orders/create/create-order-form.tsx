@@ -24,6 +24,7 @@ import {
 } from '../order-draft.rules.ts';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
 import { useCreateOrder } from '../service-orders.api.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import classes from '../service-orders.module.css';
 import { useOrderError } from '../use-order-error.ts';
 import { useOrderDesk } from '../order-desk.tsx';
@@ -93,14 +94,7 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
   const empty = isEmpty(value);
   return (
     <>
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <Form noValidate className={classes.form} onSubmit={form.submit}>
         <section className={classes.card} aria-label={t('orderData')}>
           <OrderFields form={form} today={today} autoFocused={autoFocused} />
         </section>
@@ -114,7 +108,7 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
           busy={form.busy}
           onClear={() => setIsConfirmingClear(true)}
         />
-      </form>
+      </Form>
       {/* The dialogs are outside the form, because React would pass their submit events to the form. */}
       {isSearching && (
         <EquipmentSearchDialog
