@@ -1,7 +1,6 @@
 /** Texts of the footer of public pages. The document without script also has them. */
 const pt = {
   title: 'Contato e termos',
-  help: 'Fale conosco',
   phone: 'Telefone: {{phone}}',
   whatsapp: 'WhatsApp',
   terms: 'Termos de uso',
@@ -11,7 +10,6 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Contact and terms',
-  help: 'Write to us',
   phone: 'Phone: {{phone}}',
   whatsapp: 'WhatsApp',
   terms: 'Terms of use',
@@ -21,7 +19,6 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Contacto y términos',
-  help: 'Escríbanos',
   phone: 'Teléfono: {{phone}}',
   whatsapp: 'WhatsApp',
   terms: 'Términos de uso',

@@ -29,7 +29,6 @@ const pt = {
     USER_CREATE_EMAIL_EXISTS: 'O e-mail {{email}} já existe. Use outro.',
     EMAIL_TOKEN_INVALID: 'Este link não vale mais. Peça outro.',
   },
-  fields: { unchanged: 'Este já é o seu e-mail.' },
 };
 
 const en: typeof pt = {
@@ -60,7 +59,6 @@ const en: typeof pt = {
     USER_CREATE_EMAIL_EXISTS: 'The email {{email}} already exists. Use another one.',
     EMAIL_TOKEN_INVALID: 'This link is no longer valid. Ask for another one.',
   },
-  fields: { unchanged: 'This is your email already.' },
 };
 
 const es: typeof pt = {
@@ -91,7 +89,6 @@ const es: typeof pt = {
     USER_CREATE_EMAIL_EXISTS: 'El correo {{email}} ya existe. Use otro.',
     EMAIL_TOKEN_INVALID: 'Este enlace ya no vale. Pida otro.',
   },
-  fields: { unchanged: 'Este ya es su correo.' },
 };
 
 export const useEmailPhrases = definePhrases('email', { pt, en, es });

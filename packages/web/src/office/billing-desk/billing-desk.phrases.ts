@@ -49,7 +49,6 @@ const pt = {
   failuresTitle: 'Tarefas de cobrança com erro',
   failuresHint:
     'Cada uma é tentada 12 vezes em cerca de 16 horas. Depois disso, a conferência da noite ou “Sincronizar agora” recomeçam.',
-  task: 'Tarefa',
   tasks: {
     'billing-request': 'Enviar um pedido de assinatura',
     'billing-event': 'Processar um aviso do provedor',
@@ -122,7 +121,6 @@ const en: typeof pt = {
   failuresTitle: 'Failing billing jobs',
   failuresHint:
     'Each is tried 12 times in about 16 hours. Then the nightly reconciliation or “Synchronise now” starts again.',
-  task: 'Job',
   tasks: {
     'billing-request': 'Sending a subscription request',
     'billing-event': 'Processing a notice from the provider',
@@ -201,7 +199,6 @@ const es: typeof pt = {
   failuresTitle: 'Tareas de cobranza con error',
   failuresHint:
     'Cada una se intenta 12 veces en unas 16 horas. Después, la conciliación de la noche o “Sincronizar ahora” empiezan de nuevo.',
-  task: 'Tarea',
   tasks: {
     'billing-request': 'Enviar una solicitud de suscripción',
     'billing-event': 'Procesar un aviso del proveedor',

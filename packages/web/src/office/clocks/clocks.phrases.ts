@@ -28,7 +28,6 @@ const pt = {
   chooseProposals: 'Selecionar as propostas',
   noProposals: 'Nenhum produto tem proposta nova. Use Editar para definir os prazos de um produto.',
   tooManyProposals: 'Só cabem {{max}} produtos por vez. Os primeiros foram selecionados.',
-  seeChanges: 'Ver o que muda',
   seeChangesOf_one: 'Ver o que muda com {{count}} proposta',
   seeChangesOf_other: 'Ver o que muda com {{count}} propostas',
   tooManyChosen: 'Selecione no máximo {{max}} produtos com proposta nova.',
@@ -110,7 +109,6 @@ const en: typeof pt = {
   chooseProposals: 'Select the proposals',
   noProposals: 'No product has a new proposal. Use Edit to set the deadlines of a product.',
   tooManyProposals: 'Only {{max}} products fit at a time. The first ones are selected.',
-  seeChanges: 'View the changes',
   seeChangesOf_one: 'View the changes of {{count}} proposal',
   seeChangesOf_other: 'View the changes of {{count}} proposals',
   tooManyChosen: 'Select at most {{max}} products with a new proposal.',
@@ -192,7 +190,6 @@ const es: typeof pt = {
   noProposals:
     'Ningún producto tiene una propuesta nueva. Use Editar para definir los plazos de un producto.',
   tooManyProposals: 'Solo caben {{max}} productos a la vez. Se seleccionaron los primeros.',
-  seeChanges: 'Ver los cambios',
   seeChangesOf_one: 'Ver los cambios de {{count}} propuesta',
   seeChangesOf_other: 'Ver los cambios de {{count}} propuestas',
   tooManyChosen: 'Seleccione como máximo {{max}} productos con una propuesta nueva.',

@@ -30,6 +30,7 @@ function Photos({ title, ids, when }: { title: string; ids: readonly string[]; w
 /** Returns the facts about opening, last sight and closing, with links to their records. */
 function useCourse(deficiency: FullDeficiency): Fact[] {
   const t = useDeficiencyWindowPhrases();
+  const tWords = useDeficiencyPhrases();
   const { timeZone } = useUser();
   const { history, tagSerialNumber, openedAt, seenAt, closedAt, state, dismissalReason } = deficiency;
   const openedBy = deficiency.source === 'REPORT' ? t('stranger') : deficiency.openedByName;
@@ -49,7 +50,7 @@ function useCourse(deficiency: FullDeficiency): Fact[] {
       ? []
       : [
           {
-            name: t(`closed.${state}`),
+            name: tWords(`state.${state}`),
             value: stamp(
               closedAt,
               deficiency.closedByName ?? '',
