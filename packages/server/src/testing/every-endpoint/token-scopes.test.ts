@@ -1,5 +1,5 @@
 /** Tests every endpoint with tokens of every scope, and the list of endpoints that are closed to tokens. */
-import { CLOSED_ENDPOINTS } from '@mobcheck/contract/api-tokens/closed-endpoints.ts';
+import { CLOSED_ENDPOINTS } from './closed-endpoints.ts';
 import { SCOPE_POLICIES } from '@mobcheck/contract/api-tokens/token-scopes.policy.ts';
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { type Endpoint, TOKEN_SCOPES, type TokenScope } from '@mobcheck/contract/kernel/endpoint.ts';
