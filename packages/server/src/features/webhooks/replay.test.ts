@@ -86,18 +86,15 @@ describe('sending again', () => {
     expect(sentIds().toSorted()).toEqual(ids);
   });
 
-  it('replays more events than one transaction copies', async () => {
-    const { id } = await addHook(server, 'companyAdmin', { url: receiver.url() });
+  it('replays more events than one transaction copies, also from before the webhook', async () => {
     const since = now.toISOString();
-    const ids = await record(612);
+    const ids = await record(501);
     await server.runJobs();
-    expect(sentIds().toSorted()).toEqual(ids.toSorted());
-    await server.database.pool.query(`delete from public.webhook_deliveries`);
-    receiver.calls.length = 0;
     now = new Date(now.getTime() + 10_000);
+    const { id } = await addHook(server, 'companyAdmin', { url: receiver.url() });
     await call('companyAdmin', replayWebhook, { params: { id }, body: { since } });
     await server.runJobs();
-    expect(sentIds().toSorted()).toEqual(ids.toSorted());
+    expect(sentIds().toSorted()).toEqual(ids);
   });
 
   it('400 for more events than the maximum', async () => {
