@@ -51,6 +51,8 @@ export function useRowWindow(
     getScrollElement: () => viewport.current,
     estimateSize: () => height,
     overscan: 0,
+    // The default rounds to whole pixels, and each card drawn above would move the rows by half a pixel.
+    measureElement: (row) => row.getBoundingClientRect().height,
   });
   // Discard measurements based on the default height once the real height is known.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
